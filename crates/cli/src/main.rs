@@ -1,0 +1,2 @@
+//! The program `tavli`.
+fn main() {}

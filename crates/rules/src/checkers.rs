@@ -1,0 +1,169 @@
+//! The checkers of one side: how many stand where.
+
+use crate::place::{Place, PlaceSet};
+use crate::track::Track;
+
+/// The most checkers a side may have; a count must fit into four bits.
+pub const MAX_CHECKERS: u8 = 15;
+
+const COUNT_BITS: usize = 4;
+/// Marks that the owner is out; the other marks are pinned points.
+const OUT_MARK: u64 = 1 << 63;
+
+/// How many checkers of one side stand where, which of them are pinned, and whether their owner is out.
+///
+/// The counts are kept as four sets of places, one for each binary digit of the count: so "where are exactly
+/// one" and "where are two or more" take an instruction or two, and a step takes a dozen.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Place, Side};
+/// let start = BuiltIn::Portes.referee().start(Side::White);
+/// let white = start.checkers(Side::White);
+/// assert_eq!(white.count(Place::point(12)), 5);
+/// assert_eq!(white.occupied().len(), 4);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Checkers {
+    digits: [u64; COUNT_BITS],
+    marks: u64,
+}
+
+impl Checkers {
+    /// How many stand on this place.
+    #[inline]
+    pub fn count(&self, place: Place) -> u8 {
+        let digit = |k: usize| ((self.digits[k] >> place.code() & 1) as u8) << k;
+        digit(0) | digit(1) | digit(2) | digit(3)
+    }
+
+    /// Every place with a checker, `off` too.
+    #[inline]
+    pub fn occupied(&self) -> PlaceSet {
+        PlaceSet(self.digits[0] | self.digits[1] | self.digits[2] | self.digits[3])
+    }
+
+    /// Every place with a checker that is still in play: in hand, on the board, waiting.
+    #[inline]
+    pub fn in_play(&self) -> PlaceSet {
+        self.occupied() - PlaceSet::of(Place::OFF)
+    }
+
+    /// The places with two or more checkers.
+    #[inline]
+    pub fn many(&self) -> PlaceSet {
+        PlaceSet(self.digits[1] | self.digits[2] | self.digits[3])
+    }
+
+    /// The places with exactly one checker.
+    #[inline]
+    pub fn single(&self) -> PlaceSet {
+        PlaceSet(self.digits[0]) - self.many()
+    }
+
+    /// The points on which an own checker is pinned.
+    #[inline]
+    pub fn pinned(&self) -> PlaceSet {
+        PlaceSet(self.marks & !OUT_MARK)
+    }
+
+    /// Whether the side has entered all its checkers and moved out of the entry points once.
+    #[inline]
+    pub fn is_out(&self) -> bool {
+        self.marks & OUT_MARK != 0
+    }
+
+    /// How many checkers there are in all.
+    pub fn total(&self) -> u8 {
+        (0..COUNT_BITS).map(|k| (self.digits[k].count_ones() as u8) << k).sum()
+    }
+
+    /// Where how many stand.
+    pub fn stacks(&self) -> impl Iterator<Item = (Place, u8)> {
+        self.occupied().map(|place| (place, self.count(place)))
+    }
+
+    /// How far all checkers together still have to go until they are off.
+    pub fn pips(&self, track: Track) -> u32 {
+        let left = |place: Place| u32::from(track.length + 1 - place.origin());
+        let playing = self.stacks().filter(|(place, _)| *place != Place::OFF);
+        playing.map(|(place, count)| left(place) * u32::from(count)).sum()
+    }
+
+    /// The point farthest behind on the board.
+    #[inline]
+    pub fn rearmost(&self, track: Track) -> Option<Place> {
+        (self.occupied() & track.points()).lowest()
+    }
+
+    /// The words that tell two positions apart.
+    #[inline]
+    pub(crate) fn words(&self) -> [u64; COUNT_BITS + 1] {
+        let [a, b, c, d] = self.digits;
+        [a, b, c, d, self.marks]
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, place: Place) {
+        let mut carry = place.bit();
+        for digit in &mut self.digits {
+            let next = *digit & carry;
+            *digit ^= carry;
+            carry = next;
+        }
+        debug_assert_eq!(carry, 0, "more than {MAX_CHECKERS} checkers on one place");
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, place: Place) {
+        let mut borrow = place.bit();
+        for digit in &mut self.digits {
+            let next = !*digit & borrow;
+            *digit ^= borrow;
+            borrow = next;
+        }
+        debug_assert_eq!(borrow, 0, "no checker on {place}");
+    }
+
+    #[inline]
+    pub(crate) fn shift(&mut self, from: Place, to: Place) {
+        self.remove(from);
+        self.add(to);
+    }
+
+    #[inline]
+    pub(crate) fn set_pinned(&mut self, point: Place) {
+        self.marks |= point.bit();
+    }
+
+    #[inline]
+    pub(crate) fn free(&mut self, point: Place) {
+        self.marks &= !point.bit();
+    }
+
+    #[inline]
+    pub(crate) fn set_out(&mut self) {
+        self.marks |= OUT_MARK;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_go_up_to_fifteen_and_down_again() {
+        let point = Place::point(7);
+        let mut checkers = Checkers::default();
+        for count in 1..=MAX_CHECKERS {
+            checkers.add(point);
+            assert_eq!((checkers.count(point), checkers.total()), (count, count));
+            assert_eq!(checkers.single().contains(point), count == 1);
+            assert_eq!(checkers.many().contains(point), count > 1);
+        }
+        for count in (0..MAX_CHECKERS).rev() {
+            checkers.remove(point);
+            assert_eq!(checkers.count(point), count);
+        }
+        assert_eq!(checkers, Checkers::default());
+    }
+}

@@ -1,0 +1,333 @@
+//! Who stands where, and whose turn it is. A position cannot be built wrong.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::checkers::Checkers;
+use crate::place::{MIDDLE_PLACES, Place, Spot};
+use crate::ruleset::Ruleset;
+use crate::side::{BySide, Side};
+
+/// Who stands where, and whose turn it is.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Side};
+/// let start = BuiltIn::Zeno.referee().start(Side::White);
+/// assert_eq!(start.turn(), Side::White);
+/// assert_eq!(start.checkers(Side::Black).total(), 15);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(crate) checkers: BySide<Checkers>,
+    pub(crate) turn: Side,
+}
+
+impl Position {
+    /// A position that fits the ruleset, or everything that is wrong with the draft.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, BySide, Position, Side, SideDraft};
+    /// let draft = SideDraft { board: [(24, 16)].into(), ..SideDraft::default() };
+    /// let ruleset = BuiltIn::Portes.ruleset();
+    /// let faults = Position::new(&ruleset, &BySide::new(draft.clone(), draft), Side::White).unwrap_err();
+    /// assert!(faults.to_string().contains("white has 16 checkers, and needs 15"));
+    /// ```
+    pub fn new(ruleset: &Ruleset, drafts: &BySide<SideDraft>, turn: Side) -> Result<Position, PositionFaults> {
+        let mut faults = Vec::new();
+        for (side, draft) in drafts.iter() {
+            draft.own_faults(ruleset, side, &mut faults);
+        }
+        shared_point_faults(ruleset, drafts, &mut faults);
+        if !faults.is_empty() {
+            return Err(PositionFaults(faults));
+        }
+        let checkers = BySide::from_fn(|side| drafts[side].checkers(ruleset));
+        Ok(Position { checkers, turn })
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// One side's checkers.
+    #[inline]
+    pub fn checkers(&self, side: Side) -> &Checkers {
+        &self.checkers[side]
+    }
+
+    /// The same position with the other side to move.
+    pub fn with_turn(mut self, turn: Side) -> Position {
+        self.turn = turn;
+        self
+    }
+
+    /// The side to move's checkers.
+    #[inline]
+    pub fn mover(&self) -> &Checkers {
+        &self.checkers[self.turn]
+    }
+
+    /// The other side's checkers.
+    #[inline]
+    pub fn waiter(&self) -> &Checkers {
+        &self.checkers[self.turn.opponent()]
+    }
+
+    #[inline]
+    pub(crate) fn mover_and_opponent(&mut self) -> (&mut Checkers, &mut Checkers) {
+        self.checkers.both_from(self.turn)
+    }
+
+    /// The position written down, one side at a time.
+    pub fn drafts(&self) -> BySide<SideDraft> {
+        BySide::from_fn(|side| SideDraft::of(&self.checkers[side]))
+    }
+}
+
+/// One side of a position as somebody writes it down: it may be wrong.
+///
+/// ```
+/// use tavli_rules::SideDraft;
+/// let draft = SideDraft { hand: 14, board: [(3, 1)].into(), ..SideDraft::default() };
+/// assert_eq!(draft.total(), 15);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideDraft {
+    /// Checkers not yet entered.
+    pub hand: u8,
+    /// Checkers on the bar or the circle.
+    pub bar: u8,
+    /// Checkers on the board, by progress.
+    pub board: BTreeMap<u8, u8>,
+    /// Checkers in the middle row, by place.
+    pub middle: BTreeMap<u8, u8>,
+    /// The progresses at which the side's checker is pinned; it is in `board` too.
+    pub pinned: Vec<u8>,
+    /// Whether the side is out; where it is not said, it follows from where the checkers stand.
+    pub out: Option<bool>,
+    /// Checkers borne off.
+    pub off: u8,
+}
+
+impl SideDraft {
+    /// How many checkers there are in all.
+    pub fn total(&self) -> u32 {
+        let single = [self.hand, self.bar, self.off];
+        let all = single.iter().chain(self.board.values()).chain(self.middle.values());
+        all.map(|count| u32::from(*count)).sum()
+    }
+
+    fn of(checkers: &Checkers) -> SideDraft {
+        let mut draft = SideDraft { out: Some(checkers.is_out()), ..SideDraft::default() };
+        for (place, count) in checkers.stacks() {
+            match place.spot() {
+                Spot::Hand => draft.hand = count,
+                Spot::Bar => draft.bar = count,
+                Spot::Off => draft.off = count,
+                Spot::Point(progress) => drop(draft.board.insert(progress, count)),
+                Spot::Middle(place) => drop(draft.middle.insert(place, count)),
+            }
+        }
+        draft.pinned = checkers.pinned().filter_map(Place::progress).collect();
+        draft
+    }
+
+    /// Everything that is wrong with this side alone.
+    fn own_faults(&self, ruleset: &Ruleset, side: Side, faults: &mut Vec<PositionFault>) {
+        let length = ruleset.track.length;
+        let mut wrong = |what| faults.push(PositionFault { side, what });
+        for point in self.board.keys().filter(|point| !(1..=length).contains(*point)) {
+            wrong(PositionFaultKind::NoSuchPoint { point: *point, length });
+        }
+        for place in self.middle.keys().filter(|place| !(1..=MIDDLE_PLACES).contains(*place)) {
+            wrong(PositionFaultKind::NoSuchMiddlePlace { place: *place });
+        }
+        let total = self.total();
+        if total != u32::from(ruleset.setup.checkers) {
+            wrong(PositionFaultKind::WrongTotal { has: total, needs: ruleset.setup.checkers });
+        }
+        for (name, used) in self.places_used() {
+            if used && !ruleset.has_place(name) {
+                wrong(PositionFaultKind::NotInThisGame { name });
+            }
+        }
+        for point in &self.pinned {
+            if self.board.get(point) != Some(&1) {
+                wrong(PositionFaultKind::PinnedNotAlone { point: *point });
+            }
+        }
+        ruleset.entry.faults(self, ruleset.bar.refills_hand(), &mut wrong);
+        ruleset.out_mark().faults(self, ruleset.bar.refills_hand(), &mut wrong);
+    }
+
+    fn places_used(&self) -> [(PlaceName, bool); 5] {
+        let any = |counts: &BTreeMap<u8, u8>| counts.values().any(|count| *count > 0);
+        [
+            (PlaceName::Hand, self.hand > 0),
+            (PlaceName::Bar, self.bar > 0),
+            (PlaceName::Middle, any(&self.middle)),
+            (PlaceName::Pinned, !self.pinned.is_empty()),
+            (PlaceName::Out, self.out == Some(true)),
+        ]
+    }
+
+    /// The checkers of a draft without faults.
+    fn checkers(&self, ruleset: &Ruleset) -> Checkers {
+        let single = [(Place::HAND, self.hand), (Place::BAR, self.bar), (Place::OFF, self.off)];
+        let board = self.board.iter().map(|(point, count)| (Place::point(*point), *count));
+        let middle = self.middle.iter().map(|(place, count)| (Place::middle(*place), *count));
+        let mut checkers = Checkers::default();
+        for (place, count) in single.into_iter().chain(board).chain(middle) {
+            (0..count).for_each(|_| checkers.add(place));
+        }
+        self.pinned.iter().for_each(|point| checkers.set_pinned(Place::point(*point)));
+        if self.out.unwrap_or_else(|| ruleset.out_mark().follows(&checkers)) {
+            checkers.set_out();
+        }
+        checkers
+    }
+
+    fn stands_on(&self, point: u8) -> bool {
+        self.board.get(&point).is_some_and(|count| *count > 0)
+    }
+}
+
+/// A point is shared by both sides only under a pin, with exactly one pinned checker.
+fn shared_point_faults(ruleset: &Ruleset, drafts: &BySide<SideDraft>, faults: &mut Vec<PositionFault>) {
+    let [white, black] = Side::BOTH.map(|side| &drafts[side]);
+    for point in 1..=ruleset.track.length {
+        let facing = ruleset.track.facing(point);
+        let shared = white.stands_on(point) && black.stands_on(facing);
+        let pins = [white.pinned.contains(&point), black.pinned.contains(&facing)];
+        let mut wrong = |side, what| faults.push(PositionFault { side, what });
+        match (shared, pins) {
+            (true, [true, false] | [false, true]) | (false, [false, false]) => {}
+            (true, [false, false] | [true, true]) => {
+                wrong(Side::White, PositionFaultKind::SharedPoint { point, facing, both_pinned: pins[0] });
+            }
+            (false, [is_white, is_black]) => {
+                if is_white {
+                    wrong(Side::White, PositionFaultKind::PinnedByNobody { point });
+                }
+                if is_black {
+                    wrong(Side::Black, PositionFaultKind::PinnedByNobody { point: facing });
+                }
+            }
+        }
+    }
+}
+
+/// A place or mark that not every ruleset has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceName {
+    /// Checkers not yet entered.
+    Hand,
+    /// The bar or the circle.
+    Bar,
+    /// The middle row.
+    Middle,
+    /// Pinned checkers.
+    Pinned,
+    /// The mark that a side is out.
+    Out,
+}
+
+impl fmt::Display for PlaceName {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            PlaceName::Hand => "hand",
+            PlaceName::Bar => "bar",
+            PlaceName::Middle => "middle",
+            PlaceName::Pinned => "pinned",
+            PlaceName::Out => "out",
+        })
+    }
+}
+
+/// One thing that is wrong with a position, on whose side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionFault {
+    /// Whose checkers are meant.
+    pub side: Side,
+    /// What is wrong with them.
+    pub what: PositionFaultKind,
+}
+
+/// What can be wrong with one side of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the sentences in Display say what each means")]
+pub enum PositionFaultKind {
+    NoSuchPoint { point: u8, length: u8 },
+    NoSuchMiddlePlace { place: u8 },
+    WrongTotal { has: u32, needs: u8 },
+    NotInThisGame { name: PlaceName },
+    PinnedNotAlone { point: u8 },
+    PinnedByNobody { point: u8 },
+    SharedPoint { point: u8, facing: u8, both_pinned: bool },
+    BeyondWithHand { last: u8 },
+    OutWithHand,
+    NotOutBeyond { last: u8 },
+}
+
+impl fmt::Display for PositionFault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.side;
+        match &self.what {
+            PositionFaultKind::NoSuchPoint { point, length } => {
+                write!(formatter, "{side} stands on point {point}, but points are 1 to {length}")
+            }
+            PositionFaultKind::NoSuchMiddlePlace { place } => {
+                write!(formatter, "{side} waits at middle place {place}, but these are 1 to {MIDDLE_PLACES}")
+            }
+            PositionFaultKind::WrongTotal { has, needs } => {
+                write!(formatter, "{side} has {has} checkers, and needs {needs}")
+            }
+            PositionFaultKind::NotInThisGame { name } => {
+                write!(formatter, "{side} uses \"{name}\", which these rules do not have")
+            }
+            PositionFaultKind::PinnedNotAlone { point } => {
+                write!(formatter, "{side}'s pinned checker on {point} must stand on the board there, alone")
+            }
+            PositionFaultKind::PinnedByNobody { point } => {
+                write!(formatter, "{side}'s checker on {point} is called pinned, but no opposing checker stands on it")
+            }
+            PositionFaultKind::SharedPoint { point, facing, both_pinned: false } => {
+                write!(formatter, "white's {point} and black's {facing} are one point; both cannot stand there")
+            }
+            PositionFaultKind::SharedPoint { point, facing, both_pinned: true } => {
+                write!(formatter, "white's {point} and black's {facing} are one point; only one of them can be pinned")
+            }
+            PositionFaultKind::BeyondWithHand { last } => {
+                write!(formatter, "{side} has checkers in hand and others beyond point {last}; nobody goes there before")
+            }
+            PositionFaultKind::OutWithHand => {
+                write!(formatter, "{side} is called out, but still has checkers in hand")
+            }
+            PositionFaultKind::NotOutBeyond { last } => {
+                write!(formatter, "{side} has entered all and gone beyond point {last}, so \"out\" must be true")
+            }
+        }
+    }
+}
+
+/// Everything that is wrong with a position, at once; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionFaults(pub Vec<PositionFault>);
+
+impl fmt::Display for PositionFaults {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sentences: Vec<String> = self.0.iter().map(PositionFault::to_string).collect();
+        formatter.write_str(&sentences.join("; "))
+    }
+}
+
+impl std::error::Error for PositionFaults {}
+
+/// The points of a set, for checks on drafts.
+pub(crate) fn beyond(draft: &SideDraft, last: u8) -> bool {
+    let on_board = draft.board.iter().any(|(point, count)| *point > last && *count > 0);
+    on_board || draft.off > 0
+}
+

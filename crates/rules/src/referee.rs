@@ -1,0 +1,260 @@
+//! The referee: built once from a ruleset, it says what one step does, which steps are legal, and how a game stands.
+
+use crate::dice::{Die, Numbers, Roll};
+use crate::place::{Place, PlaceSet};
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::ruleset::{MotherVerdict, Ruleset, RulesetFaults};
+use crate::side::{BySide, Side};
+use crate::step::{Meeting, Step};
+use crate::view::View;
+
+/// Applies a ruleset. It composes the rule parts and never asks which game it is.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Roll, Side};
+/// let referee = BuiltIn::Portes.referee();
+/// let start = referee.start(Side::White);
+/// let plays = referee.plays(&start, Roll::new(&[6, 5]).unwrap());
+/// assert_eq!(plays.len(), 7);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Referee {
+    ruleset: Ruleset,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Somebody has won so many points.
+    Won {
+        /// Who.
+        winner: Side,
+        /// How much it is worth.
+        points: u8,
+    },
+    /// Nobody has.
+    Draw,
+}
+
+impl Referee {
+    /// A referee for these rules, or everything in them that does not fit together.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Referee};
+    /// let mut ruleset = BuiltIn::Zeno.ruleset();
+    /// ruleset.dice.rule.dice = 5;
+    /// assert!(Referee::new(ruleset).is_err());
+    /// ```
+    pub fn new(ruleset: Ruleset) -> Result<Referee, RulesetFaults> {
+        Ok(Referee { ruleset: ruleset.checked()? })
+    }
+
+    /// The rules it applies.
+    #[inline]
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The position at the start, with this side to move.
+    pub fn start(&self, turn: Side) -> Position {
+        let checkers = self.ruleset.setup.checkers();
+        Position { checkers: BySide::new(checkers, checkers), turn }
+    }
+
+    /// Every distinct roll with the number of throws that give it.
+    pub fn rolls(&self) -> impl Iterator<Item = (Roll, u32)> {
+        Roll::all(self.ruleset.dice.dice.into()).map(|roll| (roll, roll.weight()))
+    }
+
+    /// The numbers that a roll gives to play.
+    #[inline]
+    pub fn numbers(&self, roll: Roll) -> Numbers {
+        self.ruleset.dice.numbers(roll)
+    }
+
+    /// How the game has ended, if it has.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Outcome, Side};
+    /// let referee = BuiltIn::Zeno.referee();
+    /// assert_eq!(referee.outcome(&referee.start(Side::White)), None);
+    /// ```
+    pub fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if let Some(winner) = Side::BOTH.into_iter().find(|side| position.checkers(*side).in_play().is_empty()) {
+            let points = self.ruleset.scoring.points(position.checkers(winner.opponent()));
+            return Some(Outcome::Won { winner, points });
+        }
+        match self.ruleset.mother.verdict(&position.checkers) {
+            Some(MotherVerdict::Loses(loser)) => Some(Outcome::Won { winner: loser.opponent(), points: 2 }),
+            Some(MotherVerdict::Draw) => Some(Outcome::Draw),
+            None => self.is_dead(position).then_some(Outcome::Draw),
+        }
+    }
+
+    /// Whether neither side can ever move again.
+    pub fn is_dead(&self, position: &Position) -> bool {
+        Side::BOTH.into_iter().all(|side| self.is_stuck(&position.with_turn(side)))
+    }
+
+    /// Whether the side to move can play nothing, whatever is thrown: its turn passes without a throw.
+    pub fn is_stuck(&self, position: &Position) -> bool {
+        let view = self.view(position);
+        let has_step = Die::ALL.into_iter().any(|die| !self.sources(&view, die).is_empty());
+        !has_step || (self.judges_ends(position) && !self.rolls().any(|(roll, _)| self.may_play(position, roll)))
+    }
+
+    /// Whether a play can be refused for how it ends, though each of its steps is legal.
+    #[inline]
+    pub(crate) fn judges_ends(&self, start: &Position) -> bool {
+        self.ruleset.entry.demands_entry(start.mover()) || self.ruleset.start_quarter.judges_end()
+    }
+
+    #[inline]
+    pub(crate) fn view(&self, position: &Position) -> View {
+        View::new(&self.ruleset, position)
+    }
+
+    /// The places from which this number can be played as the next step.
+    #[inline]
+    pub(crate) fn sources(&self, view: &View, die: Die) -> PlaceSet {
+        let rules = &self.ruleset;
+        let movers = self.movers(view);
+        let landing = view.open - rules.phase_gate.closed(view, *rules.entry);
+        let reach = rules.entry.precedence(view, movers & landing.sources(die.value()));
+        let limits = rules.start_quarter.closed(view, die) | rules.prime.closed(view, die, *rules.track);
+        (reach | (movers & self.off_sources(view, die))) - limits
+    }
+
+    /// The places whose checkers may move at all: those that wait come first, a pinned one cannot.
+    #[inline]
+    pub(crate) fn movers(&self, view: &View) -> PlaceSet {
+        let waiting = view.waiting();
+        if !waiting.is_empty() {
+            return waiting;
+        }
+        (view.own - view.pinned) & self.ruleset.runner.free(view, *self.ruleset.track)
+    }
+
+    #[inline]
+    fn off_sources(&self, view: &View, die: Die) -> PlaceSet {
+        let rules = &self.ruleset;
+        let gate = rules.phase_gate.closed(view, *rules.entry);
+        if !gate.is_empty() || !rules.bear_off_pinned.may_begin(view, *rules.track) {
+            return PlaceSet::EMPTY;
+        }
+        rules.bear_off.sources(view, die, *rules.track)
+    }
+
+    /// Why this number cannot be played from there; none if it can. Asks the same parts as `sources`, in the order
+    /// in which a person would.
+    pub(crate) fn step_refusal(&self, position: &Position, view: &View, from: Place, die: Die) -> Option<Refusal> {
+        let rules = &self.ruleset;
+        let track = *rules.track;
+        if !view.own.contains(from) {
+            return Some(Refusal::NothingThere { from });
+        }
+        if let Some(refusal) = rules.bar.refusal(view, from) {
+            return Some(refusal);
+        }
+        if view.pinned.contains(from) {
+            return Some(Refusal::Pinned { from });
+        }
+        if let Some(refusal) = rules.runner.refusal(view, track, from) {
+            return Some(refusal);
+        }
+        let landing_refusal = match self.target(from, die) {
+            Place::OFF => self.off_refusal(view, from, die),
+            point => self.landing_refusal(position, view, point),
+        };
+        landing_refusal
+            .or_else(|| {
+                let landing = view.open - rules.phase_gate.closed(view, *rules.entry);
+                rules.entry.refusal(view, self.movers(view) & landing.sources(die.value()), from, die)
+            })
+            .or_else(|| rules.start_quarter.refusal(view, die, from))
+            .or_else(|| rules.prime.refusal(view, die, track, from))
+    }
+
+    fn off_refusal(&self, view: &View, from: Place, die: Die) -> Option<Refusal> {
+        let rules = &self.ruleset;
+        if let Some(refusal) = rules.bear_off_pinned.refusal(view, *rules.track) {
+            return Some(refusal);
+        }
+        self.gate_refusal(view, Place::point(rules.track.length)).or_else(|| rules.bear_off.refusal(view, die, *rules.track, from))
+    }
+
+    fn landing_refusal(&self, position: &Position, view: &View, point: Place) -> Option<Refusal> {
+        let rules = &self.ruleset;
+        if let Some(refusal) = self.gate_refusal(view, point) {
+            return Some(refusal);
+        }
+        let opponents = position.waiter().count(Place::point(rules.track.facing(point.origin())));
+        let contact = rules.contact.refusal(view, point, opponents);
+        contact.or_else(|| (!view.open.contains(point)).then_some(Refusal::Shielded { point }))
+    }
+
+    /// Why nobody may go to this point yet, or beyond it.
+    fn gate_refusal(&self, view: &View, point: Place) -> Option<Refusal> {
+        let rules = &self.ruleset;
+        let is_closed = rules.phase_gate.closed(view, *rules.entry).contains(point);
+        is_closed.then(|| Refusal::BeyondGate { last: rules.entry.last_point().unwrap_or_default() })
+    }
+
+    /// Where a number leads from there.
+    #[inline]
+    pub(crate) fn target(&self, from: Place, die: Die) -> Place {
+        let progress = from.origin() + die.value();
+        if progress > self.ruleset.track.length { Place::OFF } else { Place::point(progress) }
+    }
+
+    /// Plays one legal step for the side to move.
+    #[inline]
+    pub(crate) fn advance(&self, position: &mut Position, from: Place, die: Die) -> (Place, Meeting) {
+        let rules = &self.ruleset;
+        let to = self.target(from, die);
+        let (mover, opponent) = position.mover_and_opponent();
+        mover.shift(from, to);
+        if let Some(progress) = from.progress() {
+            rules.contact.leave(mover, from, opponent, Place::point(rules.track.facing(progress)));
+        }
+        let meeting = match to {
+            Place::OFF => Meeting::Nothing,
+            point => self.land(position, point),
+        };
+        self.mark_out(position);
+        (to, meeting)
+    }
+
+    #[inline]
+    fn land(&self, position: &mut Position, point: Place) -> Meeting {
+        let rules = &self.ruleset;
+        let facing = rules.track.facing(point.origin());
+        let (_, opponent) = position.mover_and_opponent();
+        let there = Place::point(facing);
+        if !(opponent.occupied() - opponent.pinned()).contains(there) {
+            return Meeting::Nothing;
+        }
+        let meeting = rules.contact.meeting();
+        match meeting {
+            Meeting::Hit => opponent.shift(there, rules.bar.waiting_place(facing, rules.track.length)),
+            Meeting::Pin => opponent.set_pinned(there),
+            Meeting::Nothing => {}
+        }
+        meeting
+    }
+
+    #[inline]
+    fn mark_out(&self, position: &mut Position) {
+        let (mover, _) = position.mover_and_opponent();
+        if self.ruleset.out_mark().follows(mover) {
+            mover.set_out();
+        }
+    }
+
+    /// Plays one legal step and says what it was.
+    pub(crate) fn take(&self, position: &mut Position, from: Place, die: Die) -> Step {
+        let (to, meeting) = self.advance(position, from, die);
+        Step { die, from, to, meeting }
+    }
+}

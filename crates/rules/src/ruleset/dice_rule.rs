@@ -1,0 +1,68 @@
+//! How many dice are thrown, and what equal dice give.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::{Die, Numbers, Roll};
+
+/// How many dice are thrown, and what equal dice give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DiceRule {
+    /// Two or three.
+    pub dice: u8,
+    /// What equal dice give.
+    pub equal: EqualDice,
+}
+
+/// What equal dice give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EqualDice {
+    /// Each pair of equal dice is played twice: two give four numbers, three (three pairs) twelve.
+    Doubled,
+    /// Each die is played once.
+    Plain,
+}
+
+impl DiceRule {
+    /// The numbers that a roll gives to play.
+    #[inline]
+    pub fn numbers(self, roll: Roll) -> Numbers {
+        let mut thrown = [0u8; 7];
+        roll.dice().for_each(|die| thrown[die.value() as usize] += 1);
+        let mut numbers = Numbers::default();
+        for die in Die::ALL {
+            numbers.add(die, self.times(thrown[die.value() as usize]));
+        }
+        numbers
+    }
+
+    #[inline]
+    fn times(self, equal: u8) -> u8 {
+        match self.equal {
+            EqualDice::Doubled if equal > 1 => 2 * equal * (equal - 1),
+            EqualDice::Doubled | EqualDice::Plain => equal,
+        }
+    }
+
+    pub(crate) fn faults(self) -> Vec<String> {
+        match self.dice {
+            2 | 3 => Vec::new(),
+            wrong => vec![format!("{wrong} dice are thrown; it must be 2 or 3")],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pair_is_four_numbers_and_a_triple_twelve() {
+        let rule = DiceRule { dice: 3, equal: EqualDice::Doubled };
+        let numbers = |dice: [u8; 3]| rule.numbers(Roll::new(&dice).unwrap()).to_string();
+        assert_eq!(numbers([2, 5, 6]), "6 5 2");
+        assert_eq!(numbers([4, 4, 2]), "4 4 4 4 2");
+        assert_eq!(numbers([3, 3, 3]), "3 3 3 3 3 3 3 3 3 3 3 3");
+    }
+}

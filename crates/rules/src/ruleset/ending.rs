@@ -1,0 +1,46 @@
+//! How a game can end before all checkers are off.
+
+use serde::{Deserialize, Serialize};
+
+use crate::checkers::Checkers;
+use crate::place::Place;
+use crate::side::{BySide, Side};
+
+/// What a pinned mother means: the last checker on its own starting point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MotherRule {
+    /// Nothing: it is a checker like others.
+    Ordinary,
+    /// The game is lost with two points, unless the pinning side still has a checker on its own start; both pinned: a draw.
+    LosesTwo,
+    /// The game is lost with two points at once.
+    AtOnce,
+}
+
+/// How the mothers decide a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MotherVerdict {
+    /// This side's mother is pinned for good.
+    Loses(Side),
+    /// Both are.
+    Draw,
+}
+
+impl MotherRule {
+    pub(crate) fn verdict(self, checkers: &BySide<Checkers>) -> Option<MotherVerdict> {
+        let start = Place::point(1);
+        let is_pinned = |side: Side| checkers[side].pinned().contains(start);
+        let stands_on_start = |side: Side| checkers[side].count(start) > 0;
+        let loser = Side::BOTH.into_iter().find(|side| is_pinned(*side))?;
+        match self {
+            MotherRule::Ordinary => None,
+            MotherRule::LosesTwo if is_pinned(loser.opponent()) => Some(MotherVerdict::Draw),
+            MotherRule::LosesTwo if stands_on_start(loser.opponent()) => None,
+            MotherRule::LosesTwo => Some(MotherVerdict::Loses(loser)),
+            // Both can only be pinned where the game was not ended in time: nobody has earned it.
+            MotherRule::AtOnce if is_pinned(loser.opponent()) => Some(MotherVerdict::Draw),
+            MotherRule::AtOnce => Some(MotherVerdict::Loses(loser)),
+        }
+    }
+}

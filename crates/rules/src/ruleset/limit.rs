@@ -1,0 +1,186 @@
+//! Limits on single steps: the runner first, the open start quarter, no prime of six.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::{Die, Numbers};
+use crate::place::{Place, PlaceSet};
+use crate::refusal::Refusal;
+use crate::track::Track;
+use crate::view::View;
+
+/// The six points of the own start quarter.
+pub(crate) const START_QUARTER: PlaceSet = PlaceSet::points(1, 6);
+const PRIME: u8 = 6;
+
+/// How far the first checker must have come before others may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunnerRule {
+    /// All may move from the start.
+    None,
+    /// To the opponent's start point, half the track on.
+    Reach,
+    /// Beyond the opponent's start point.
+    Pass,
+}
+
+impl RunnerRule {
+    /// The progress that the runner must reach, if there is a runner.
+    pub(crate) fn goal(self, track: Track) -> Option<u8> {
+        match self {
+            RunnerRule::None => None,
+            RunnerRule::Reach => Some(track.length / 2 + 1),
+            RunnerRule::Pass => Some(track.length / 2 + 2),
+        }
+    }
+
+    /// Whether the runner has arrived, so that all may move.
+    #[inline]
+    pub(crate) fn has_arrived(self, view: &View, track: Track) -> bool {
+        match self.goal(track) {
+            None => true,
+            Some(goal) => view.has_off || view.foremost(track).is_some_and(|foremost| foremost.origin() >= goal),
+        }
+    }
+
+    /// The own places from which the rule lets a checker move: the foremost alone, until the runner has arrived.
+    #[inline]
+    pub(crate) fn free(self, view: &View, track: Track) -> PlaceSet {
+        match view.foremost(track) {
+            Some(foremost) if !self.has_arrived(view, track) => PlaceSet::of(foremost),
+            Some(_) | None => view.own,
+        }
+    }
+
+    pub(crate) fn refusal(self, view: &View, track: Track, from: Place) -> Option<Refusal> {
+        let is_free = self.free(view, track).contains(from);
+        (!is_free).then(|| Refusal::RunnerFirst { goal: self.goal(track).unwrap_or_default() })
+    }
+}
+
+/// Whether all six points of the own start quarter may be held at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartQuarterRule {
+    /// Never, in the middle of a play neither.
+    EachStep,
+    /// Not at the end of a play.
+    EndOfPlay,
+    /// They may.
+    Free,
+}
+
+impl StartQuarterRule {
+    /// The sources from which this number would fill the quarter.
+    #[inline]
+    pub(crate) fn closed(self, view: &View, die: Die) -> PlaceSet {
+        match self {
+            StartQuarterRule::EachStep => filling_sources(view, die),
+            StartQuarterRule::EndOfPlay | StartQuarterRule::Free => PlaceSet::EMPTY,
+        }
+    }
+
+    pub(crate) fn refusal(self, view: &View, die: Die, from: Place) -> Option<Refusal> {
+        self.closed(view, die).contains(from).then_some(Refusal::StartQuarter)
+    }
+
+    /// Whether a play may end like this.
+    #[inline]
+    pub(crate) fn accepts_end(self, own: PlaceSet) -> bool {
+        self != StartQuarterRule::EndOfPlay || !START_QUARTER.is_within(own)
+    }
+
+    /// Whether whole plays can be refused for how they end.
+    pub(crate) fn judges_end(self) -> bool {
+        self == StartQuarterRule::EndOfPlay
+    }
+
+    /// Whether these numbers could fill the quarter on the way, so that the order of steps matters.
+    #[inline]
+    pub(crate) fn is_active(self, view: &View, numbers: Numbers) -> bool {
+        self == StartQuarterRule::EachStep && {
+            let missing = START_QUARTER - view.own;
+            missing.is_within(reachable(view.own, numbers)) && missing.len() <= u32::from(numbers.total())
+        }
+    }
+}
+
+/// The points that own checkers could come to with these numbers, whatever stands in the way.
+#[inline]
+fn reachable(own: PlaceSet, numbers: Numbers) -> PlaceSet {
+    let mut reached = own;
+    for die in numbers.distinct() {
+        for _ in 0..numbers.times(die) {
+            reached |= reached << die.value();
+        }
+    }
+    reached
+}
+
+#[inline]
+fn filling_sources(view: &View, die: Die) -> PlaceSet {
+    let missing = START_QUARTER - view.own;
+    match missing.len() {
+        // It is full already (a position of other rules): only a step that opens it may be played.
+        0 => !(START_QUARTER & view.own_single),
+        // A lone checker of the quarter that fills the gap opens another.
+        1 => (missing >> die.value()) - (START_QUARTER & view.own_single),
+        _ => PlaceSet::EMPTY,
+    }
+}
+
+/// Whether six points in a row may be held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PrimeRule {
+    /// Anywhere, always.
+    Free,
+    /// Nowhere while an opposing checker is behind them.
+    NoSix,
+}
+
+impl PrimeRule {
+    /// The sources from which this number would leave six in a row before an opposing checker.
+    #[inline]
+    pub(crate) fn closed(self, view: &View, die: Die, track: Track) -> PlaceSet {
+        match self {
+            PrimeRule::Free => PlaceSet::EMPTY,
+            PrimeRule::NoSix => {
+                view.own.filter(|from| shuts_in(own_after(view, *from, die, track), view, track)).collect()
+            }
+        }
+    }
+
+    pub(crate) fn refusal(self, view: &View, die: Die, track: Track, from: Place) -> Option<Refusal> {
+        self.closed(view, die, track).contains(from).then_some(Refusal::Prime)
+    }
+
+    /// Whether the rule can refuse anything.
+    #[inline]
+    pub(crate) fn is_active(self) -> bool {
+        self == PrimeRule::NoSix
+    }
+}
+
+fn own_after(view: &View, from: Place, die: Die, track: Track) -> PlaceSet {
+    let left = view.own - (PlaceSet::of(from) & view.own_single);
+    match from.origin() + die.value() {
+        progress if progress <= track.length => left | PlaceSet::of(Place::point(progress)),
+        _ => left,
+    }
+}
+
+/// Whether these points hold six in a row, as the opponent walks, with an opposing checker behind them.
+fn shuts_in(own: PlaceSet, view: &View, track: Track) -> bool {
+    let wall = track.facing_set(own);
+    let opposing = track.facing_set(view.single | view.many);
+    let mut row = wall;
+    for distance in 1..PRIME {
+        row = row & (wall >> distance);
+    }
+    // The highest row has the most checkers behind it.
+    match (row.highest(), opposing.lowest()) {
+        (Some(first), Some(rearmost)) => rearmost < first,
+        (Some(_) | None, _) => false,
+    }
+}

@@ -1,0 +1,75 @@
+//! Who begins, and with which roll.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::{Die, Roll};
+use crate::side::{BySide, Side};
+
+/// Who begins a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OpeningRule {
+    /// White; in a match the players change colours after each game.
+    White,
+    /// Each throws one die and the higher one begins; in a match the winner of the last game.
+    HigherDie,
+}
+
+/// With which roll the first turn is played after the opening throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OpeningRoll {
+    /// The starter throws again.
+    Again,
+    /// The starter plays the two opening dice.
+    Keep,
+}
+
+/// How a game gets going.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beginning {
+    /// This side throws for its first turn.
+    Throws(Side),
+    /// Each side throws one die for the start.
+    OpeningDice,
+}
+
+impl OpeningRule {
+    /// How a game begins, if the winner of the game before it is known.
+    pub(crate) fn beginning(self, last_winner: Option<Side>) -> Beginning {
+        match (self, last_winner) {
+            (OpeningRule::White, _) => Beginning::Throws(Side::White),
+            (OpeningRule::HigherDie, Some(winner)) => Beginning::Throws(winner),
+            (OpeningRule::HigherDie, None) => Beginning::OpeningDice,
+        }
+    }
+
+    /// Whether the players change colours after each game of a match.
+    pub(crate) fn changes_colours(self) -> bool {
+        self == OpeningRule::White
+    }
+
+    /// Whether it is thrown for the start.
+    pub(crate) fn is_thrown_for(self) -> bool {
+        self == OpeningRule::HigherDie
+    }
+}
+
+/// Who threw higher, if anybody.
+pub(crate) fn starter(dice: BySide<Die>) -> Option<Side> {
+    match dice[Side::White].cmp(&dice[Side::Black]) {
+        std::cmp::Ordering::Greater => Some(Side::White),
+        std::cmp::Ordering::Less => Some(Side::Black),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+impl OpeningRoll {
+    /// The roll that the starter has to play already, if any.
+    pub(crate) fn kept(self, dice: BySide<Die>) -> Option<Roll> {
+        match self {
+            OpeningRoll::Again => None,
+            OpeningRoll::Keep => Roll::new(&[dice[Side::White].value(), dice[Side::Black].value()]).ok(),
+        }
+    }
+}

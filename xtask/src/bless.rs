@@ -1,0 +1,18 @@
+//! `cargo xtask bless`: what the rules say now becomes what the tests expect.
+
+use crate::cargo::{cargo, finish, root};
+use std::ffi::OsString;
+use std::process::{Command, ExitCode};
+
+/// Rewrites the golden files, then shows which of them changed: a person has to agree with each.
+pub(crate) fn run(_: &[OsString]) -> ExitCode {
+    let mut tests = cargo(["test", "--package", "tavli-rules", "--test", "perft", "--test", "playthrough"]);
+    tests.env("TAVLI_BLESS", "1").current_dir(root());
+    let blessed = finish(tests);
+    if blessed != ExitCode::SUCCESS {
+        return blessed;
+    }
+    let mut changes = Command::new("git");
+    changes.args(["diff", "--stat", "--", "testdata"]).current_dir(root());
+    finish(changes)
+}

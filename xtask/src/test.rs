@@ -1,0 +1,96 @@
+//! `cargo xtask test`: every check, in order.
+
+use crate::cargo::{cargo, finish, root};
+use crate::{tidy, tools};
+use std::ffi::OsString;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// One check: its name, what cargo is asked to do, and what rustdoc is told.
+struct Check {
+    name: &'static str,
+    cargo: &'static str,
+    rustdoc: &'static str,
+}
+
+/// Quick checks first: who forgot to format should not wait for the tests.
+const CHECKS: [Check; 7] = [
+    check("tidy", TIDY),
+    check("format", "fmt --all --check"),
+    check("lints", "clippy --workspace --all-targets --locked -- -D warnings"),
+    // All targets but the benches, which measure rather than check.
+    check("tests", "test --workspace --lib --bins --tests --examples --locked"),
+    check("examples in the documentation", "test --workspace --doc --locked"),
+    check("rules for the browser", "build --package tavli-rules --target wasm32-unknown-unknown --locked"),
+    Check { rustdoc: "-D warnings", ..check("documentation", "doc --workspace --no-deps --locked") },
+];
+
+/// The one check that runs inside this process: another cargo would only start us again.
+const TIDY: &str = "xtask tidy";
+
+const fn check(name: &'static str, cargo: &'static str) -> Check {
+    Check { name, cargo, rustdoc: "" }
+}
+
+/// Runs the checks and stops at the first that fails.
+pub(crate) fn run(_: &[OsString]) -> ExitCode {
+    if let Err(missing) = tools::provide() {
+        eprintln!("{missing}");
+        return ExitCode::FAILURE;
+    }
+    let begin = Instant::now();
+    if let Some(failed) =
+        (1..).zip(&CHECKS).find_map(|(number, check)| (!passes(number, check)).then_some(check))
+    {
+        eprintln!("\nFAILED: {}. To run it alone: {}", failed.name, by_hand(failed));
+        return ExitCode::FAILURE;
+    }
+    println!("\nall {} checks passed in {:.1} s", CHECKS.len(), begin.elapsed().as_secs_f32());
+    ExitCode::SUCCESS
+}
+
+fn passes(number: usize, check: &Check) -> bool {
+    println!("\n== {number}/{} {}: {}", CHECKS.len(), check.name, by_hand(check));
+    let begin = Instant::now();
+    let passed = carry_out(check) == ExitCode::SUCCESS;
+    println!("== {}: {:.1} s", check.name, begin.elapsed().as_secs_f32());
+    passed
+}
+
+fn carry_out(check: &Check) -> ExitCode {
+    if check.cargo == TIDY {
+        return tidy::run(&[]);
+    }
+    let mut command = cargo(check.cargo.split(' '));
+    command.current_dir(root());
+    if !check.rustdoc.is_empty() {
+        command.env("RUSTDOCFLAGS", check.rustdoc);
+    }
+    finish(command)
+}
+
+/// The check as a person types it.
+fn by_hand(check: &Check) -> String {
+    match check.rustdoc {
+        "" => format!("cargo {}", check.cargo),
+        flags => format!("RUSTDOCFLAGS=\"{flags}\" cargo {}", check.cargo),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn check_by_hand_says_all_that_the_check_does() {
+        let [first, .., last] = &CHECKS;
+        assert_eq!(by_hand(first), "cargo xtask tidy");
+        assert_eq!(by_hand(last), "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps --locked");
+    }
+
+    #[test]
+    fn all_that_builds_is_locked() {
+        let free = CHECKS.iter().filter(|check| !check.cargo.contains("--locked")).map(|check| check.name);
+        assert_eq!(free.collect::<Vec<_>>(), ["tidy", "format"]);
+    }
+}
