@@ -10,9 +10,9 @@ use std::fmt;
 
 use crate::referee::Referee;
 use crate::ruleset::{
-    BarRule, BearOffPinned, BearOffRule, Clause, DiceRule, DiceUse, EntryRule, EqualDice, MotherRule, OneOfTwo,
-    OpeningRoll, OpeningRule, PhaseGate, PrimeRule, Ruleset, RunnerRule, ScoringRule, ShieldRule, Slide,
-    StartQuarterRule,
+    BarRule, BearOffPinned, BearOffRule, Clause, DiceRule, DiceUse, EntryRule, EqualDice, MotherRule,
+    OneOfTwo, OpeningRoll, OpeningRule, PhaseGate, PrimeRule, Ruleset, RunnerRule, ScoringRule, ShieldRule,
+    Slide, StartQuarterRule,
 };
 
 /// One of the five games as its source gives it.
@@ -41,6 +41,9 @@ impl BuiltIn {
     /// All five, the Roman ones first.
     pub const ALL: [BuiltIn; 5] =
         [BuiltIn::Zeno, BuiltIn::Scripta, BuiltIn::Portes, BuiltIn::Plakoto, BuiltIn::Fevga];
+
+    /// The games of the tavli match, in the order in which they are played.
+    pub const TAVLI: [BuiltIn; 3] = [BuiltIn::Portes, BuiltIn::Plakoto, BuiltIn::Fevga];
 
     /// The name in commands and files.
     pub fn name(self) -> &'static str {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The most dice that a ruleset may use.
-pub const MAX_DICE: usize = 3;
+pub(crate) const MAX_DICE: usize = 3;
 
 /// One die's value, 1 to 6.
 ///
@@ -113,7 +113,8 @@ impl std::str::FromStr for Roll {
 
     fn from_str(text: &str) -> Result<Roll, String> {
         let separators = [' ', ',', '-', '+'];
-        let digit = |c: char| c.to_digit(10).ok_or_else(|| format!("\"{text}\" is not a roll; write 62 or 6,2"));
+        let digit =
+            |c: char| c.to_digit(10).ok_or_else(|| format!("\"{text}\" is not a roll; write 62 or 6,2"));
         let values: Vec<u8> = text
             .chars()
             .filter(|c| !separators.contains(c))

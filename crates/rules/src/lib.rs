@@ -17,6 +17,10 @@
 mod builtin;
 mod checkers;
 mod dice;
+mod game;
+mod matches;
+mod notation;
+mod perft;
 mod place;
 mod plays;
 mod position;
@@ -25,22 +29,31 @@ mod refusal;
 mod ruleset;
 mod side;
 mod step;
+mod throw_name;
 mod track;
 mod view;
 
 pub use builtin::BuiltIn;
 pub use checkers::{Checkers, MAX_CHECKERS};
 pub use dice::{Die, Numbers, Roll};
+pub use game::{Game, GameFault, Stage, Turn};
+pub use matches::{ByPlayer, Match, MatchGame, MatchLength, Player};
+pub use notation::{
+    ExchangeLine, Move, PlayFault, PositionText, Record, RecordFault, play_text, position_text,
+    read_exchange, read_moves, read_position, read_ruleset, read_side, ruleset_text, side_text, write_error,
+    write_plays,
+};
 pub use place::{MAX_LENGTH, MIDDLE_PLACES, Place, PlaceSet, Spot};
 pub use plays::{NextSteps, Plays};
 pub use position::{PlaceName, Position, PositionFault, PositionFaultKind, PositionFaults, SideDraft};
 pub use referee::{Outcome, Referee};
 pub use refusal::{Part, Refusal};
 pub use ruleset::{
-    BarRule, BearOffPinned, BearOffRule, Clause, ContactRule, DiceRule, DiceUse, EntryRule, EqualDice, MotherRule,
-    OneOfTwo, OpeningRoll, OpeningRule, OptionFault, PhaseGate, PrimeRule, RuleOption, Ruleset, RulesetFaults,
-    RunnerRule, ScoringRule, Setup, ShieldRule, Slide, Start, StartQuarterRule, Status,
+    BarRule, BearOffPinned, BearOffRule, Clause, ContactRule, DiceRule, DiceUse, EntryRule, EqualDice,
+    MotherRule, OneOfTwo, OpeningRoll, OpeningRule, OptionFault, PhaseGate, PrimeRule, RuleOption, Ruleset,
+    RulesetFaults, RunnerRule, ScoringRule, Setup, ShieldRule, Slide, Start, StartQuarterRule, Status,
 };
 pub use side::{BySide, Side};
 pub use step::{Meeting, Play, Step};
+pub use throw_name::{DOUBLES, ThrowName};
 pub use track::{Facing, Track};

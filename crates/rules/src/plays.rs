@@ -188,7 +188,8 @@ impl Referee {
             for die in node.numbers.distinct() {
                 for from in self.sources(&view, die) {
                     has_step = true;
-                    let mut child = Node { numbers: node.numbers.without(die), way: node.way.then(from, die), ..*node };
+                    let mut child =
+                        Node { numbers: node.numbers.without(die), way: node.way.then(from, die), ..*node };
                     self.advance(&mut child.position, from, die);
                     if child.position.mover().in_play().is_empty() {
                         has_won = true;
@@ -237,7 +238,8 @@ impl Referee {
     #[inline]
     pub(crate) fn accepts_end(&self, start: &Position, position: &Position) -> bool {
         let rules = self.ruleset();
-        let has_entered = !rules.entry.demands_entry(start.mover()) || outside(position.mover()) < outside(start.mover());
+        let has_entered =
+            !rules.entry.demands_entry(start.mover()) || outside(position.mover()) < outside(start.mover());
         has_entered && rules.start_quarter.accepts_end(position.mover().in_play())
     }
 
@@ -278,5 +280,9 @@ impl Scratch {
 #[inline]
 fn not_before(from: Place) -> PlaceSet {
     let same_or_higher = !PlaceSet(from.bit() - 1);
-    if from.is_waiting() { same_or_higher | PlaceSet::HAND_AND_POINTS } else { same_or_higher & PlaceSet::HAND_AND_POINTS }
+    if from.is_waiting() {
+        same_or_higher | PlaceSet::HAND_AND_POINTS
+    } else {
+        same_or_higher & PlaceSet::HAND_AND_POINTS
+    }
 }

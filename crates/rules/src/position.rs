@@ -32,7 +32,11 @@ impl Position {
     /// let faults = Position::new(&ruleset, &BySide::new(draft.clone(), draft), Side::White).unwrap_err();
     /// assert!(faults.to_string().contains("white has 16 checkers, and needs 15"));
     /// ```
-    pub fn new(ruleset: &Ruleset, drafts: &BySide<SideDraft>, turn: Side) -> Result<Position, PositionFaults> {
+    pub fn new(
+        ruleset: &Ruleset,
+        drafts: &BySide<SideDraft>,
+        turn: Side,
+    ) -> Result<Position, PositionFaults> {
         let mut faults = Vec::new();
         for (side, draft) in drafts.iter() {
             draft.own_faults(ruleset, side, &mut faults);
@@ -291,22 +295,37 @@ impl fmt::Display for PositionFault {
                 write!(formatter, "{side}'s pinned checker on {point} must stand on the board there, alone")
             }
             PositionFaultKind::PinnedByNobody { point } => {
-                write!(formatter, "{side}'s checker on {point} is called pinned, but no opposing checker stands on it")
+                write!(
+                    formatter,
+                    "{side}'s checker on {point} is called pinned, but no opposing checker stands on it"
+                )
             }
             PositionFaultKind::SharedPoint { point, facing, both_pinned: false } => {
-                write!(formatter, "white's {point} and black's {facing} are one point; both cannot stand there")
+                write!(
+                    formatter,
+                    "white's {point} and black's {facing} are one point; both cannot stand there"
+                )
             }
             PositionFaultKind::SharedPoint { point, facing, both_pinned: true } => {
-                write!(formatter, "white's {point} and black's {facing} are one point; only one of them can be pinned")
+                write!(
+                    formatter,
+                    "white's {point} and black's {facing} are one point; only one of them can be pinned"
+                )
             }
             PositionFaultKind::BeyondWithHand { last } => {
-                write!(formatter, "{side} has checkers in hand and others beyond point {last}; nobody goes there before")
+                write!(
+                    formatter,
+                    "{side} has checkers in hand and others beyond point {last}; nobody goes there before"
+                )
             }
             PositionFaultKind::OutWithHand => {
                 write!(formatter, "{side} is called out, but still has checkers in hand")
             }
             PositionFaultKind::NotOutBeyond { last } => {
-                write!(formatter, "{side} has entered all and gone beyond point {last}, so \"out\" must be true")
+                write!(
+                    formatter,
+                    "{side} has entered all and gone beyond point {last}, so \"out\" must be true"
+                )
             }
         }
     }
@@ -330,4 +349,3 @@ pub(crate) fn beyond(draft: &SideDraft, last: u8) -> bool {
     let on_board = draft.board.iter().any(|(point, count)| *point > last && *count > 0);
     on_board || draft.off > 0
 }
-

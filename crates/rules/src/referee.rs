@@ -81,7 +81,9 @@ impl Referee {
     /// assert_eq!(referee.outcome(&referee.start(Side::White)), None);
     /// ```
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
-        if let Some(winner) = Side::BOTH.into_iter().find(|side| position.checkers(*side).in_play().is_empty()) {
+        if let Some(winner) =
+            Side::BOTH.into_iter().find(|side| position.checkers(*side).in_play().is_empty())
+        {
             let points = self.ruleset.scoring.points(position.checkers(winner.opponent()));
             return Some(Outcome::Won { winner, points });
         }
@@ -101,7 +103,8 @@ impl Referee {
     pub fn is_stuck(&self, position: &Position) -> bool {
         let view = self.view(position);
         let has_step = Die::ALL.into_iter().any(|die| !self.sources(&view, die).is_empty());
-        !has_step || (self.judges_ends(position) && !self.rolls().any(|(roll, _)| self.may_play(position, roll)))
+        !has_step
+            || (self.judges_ends(position) && !self.rolls().any(|(roll, _)| self.may_play(position, roll)))
     }
 
     /// Whether a play can be refused for how it ends, though each of its steps is legal.
@@ -148,7 +151,13 @@ impl Referee {
 
     /// Why this number cannot be played from there; none if it can. Asks the same parts as `sources`, in the order
     /// in which a person would.
-    pub(crate) fn step_refusal(&self, position: &Position, view: &View, from: Place, die: Die) -> Option<Refusal> {
+    pub(crate) fn step_refusal(
+        &self,
+        position: &Position,
+        view: &View,
+        from: Place,
+        die: Die,
+    ) -> Option<Refusal> {
         let rules = &self.ruleset;
         let track = *rules.track;
         if !view.own.contains(from) {
@@ -181,7 +190,8 @@ impl Referee {
         if let Some(refusal) = rules.bear_off_pinned.refusal(view, *rules.track) {
             return Some(refusal);
         }
-        self.gate_refusal(view, Place::point(rules.track.length)).or_else(|| rules.bear_off.refusal(view, die, *rules.track, from))
+        self.gate_refusal(view, Place::point(rules.track.length))
+            .or_else(|| rules.bear_off.refusal(view, die, *rules.track, from))
     }
 
     fn landing_refusal(&self, position: &Position, view: &View, point: Place) -> Option<Refusal> {

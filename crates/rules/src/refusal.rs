@@ -148,7 +148,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::Pinned { from } => write!(formatter, "the checker on {from} is pinned"),
             Refusal::WaitingFirst => formatter.write_str("the checkers that were hit must come back first"),
-            Refusal::EntryFirst { die } => write!(formatter, "the {die} must be used to enter a checker from hand"),
+            Refusal::EntryFirst { die } => {
+                write!(formatter, "the {die} must be used to enter a checker from hand")
+            }
             Refusal::BeyondGate { last } => {
                 write!(formatter, "nobody goes beyond point {last} while checkers are in hand")
             }
@@ -158,13 +160,19 @@ impl fmt::Display for Refusal {
             Refusal::StartQuarter => {
                 formatter.write_str("this would fill all six points of your own start quarter")
             }
-            Refusal::Prime => formatter.write_str("this would leave six points in a row before an opposing checker"),
+            Refusal::Prime => {
+                formatter.write_str("this would leave six points in a row before an opposing checker")
+            }
             Refusal::NotHome => formatter.write_str("not all of your checkers are at home yet"),
             Refusal::CheckerBehind { from } => {
                 write!(formatter, "the number is too large for {from} while a checker stands behind it")
             }
-            Refusal::ExactOnly { die } => write!(formatter, "only the exact number bears off, and the {die} is not"),
-            Refusal::PinnedHome => formatter.write_str("nothing is borne off while a checker is pinned at home"),
+            Refusal::ExactOnly { die } => {
+                write!(formatter, "only the exact number bears off, and the {die} is not")
+            }
+            Refusal::PinnedHome => {
+                formatter.write_str("nothing is borne off while a checker is pinned at home")
+            }
             Refusal::LosesNumber => formatter.write_str("this would lose a number that can be played"),
             Refusal::LosesLarger { larger } => {
                 write!(formatter, "only one of the numbers can be played, so it must be the {larger}")

@@ -124,7 +124,11 @@ impl Ruleset {
     fn name_faults(&self) -> Vec<String> {
         let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         let is_good = !self.name.is_empty() && self.name.len() <= 40 && self.name.chars().all(is_plain);
-        if is_good { Vec::new() } else { vec![format!("\"{}\" is not a name; use a to z, 0 to 9 and _", self.name)] }
+        if is_good {
+            Vec::new()
+        } else {
+            vec![format!("\"{}\" is not a name; use a to z, 0 to 9 and _", self.name)]
+        }
     }
 
     /// Whether checkers may be found at such a place, or carry such a mark.

@@ -84,9 +84,13 @@ mod tests {
 
     #[test]
     fn a_set_faces_as_its_points_do_and_back() {
-        for (length, facing) in
-            [(24, Facing::Same), (24, Facing::Opposed), (36, Facing::Opposed), (24, Facing::Half), (36, Facing::Half)]
-        {
+        for (length, facing) in [
+            (24, Facing::Same),
+            (24, Facing::Opposed),
+            (36, Facing::Opposed),
+            (24, Facing::Half),
+            (36, Facing::Half),
+        ] {
             let track = Track { length, facing };
             for progress in 1..=length {
                 let set = PlaceSet::of(Place::point(progress));

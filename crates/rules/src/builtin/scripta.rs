@@ -1,9 +1,9 @@
 //! Ludus XII scriptorum, as reconstructed by the Locus Ludi project (L).
 
 use crate::ruleset::{
-    BarRule, BearOffPinned, BearOffRule, Clause, ContactRule, DiceRule, DiceUse, EntryRule, EqualDice, MotherRule,
-    OneOfTwo, OpeningRoll, OpeningRule, PhaseGate, PrimeRule, Ruleset, RunnerRule, ScoringRule, Setup, ShieldRule,
-    Slide, Start, StartQuarterRule,
+    BarRule, BearOffPinned, BearOffRule, Clause, ContactRule, DiceRule, DiceUse, EntryRule, EqualDice,
+    MotherRule, OneOfTwo, OpeningRoll, OpeningRule, PhaseGate, PrimeRule, Ruleset, RunnerRule, ScoringRule,
+    Setup, ShieldRule, Slide, Start, StartQuarterRule,
 };
 use crate::track::{Facing, Track};
 

@@ -43,7 +43,15 @@ impl Referee {
         }
     }
 
-    fn walk(&self, walk: &mut Walk<'_>, position: &Position, view: &View, left: u8, later: PlaceSet, way: Way) {
+    fn walk(
+        &self,
+        walk: &mut Walk<'_>,
+        position: &Position,
+        view: &View,
+        left: u8,
+        later: PlaceSet,
+        way: Way,
+    ) {
         let sources = if left == 0 { PlaceSet::EMPTY } else { self.sources(view, walk.die) };
         if sources.is_empty() {
             return self.end(walk, position, way);

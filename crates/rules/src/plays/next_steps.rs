@@ -128,7 +128,12 @@ impl NextSteps<'_> {
 
 impl Referee {
     /// What may come next after these steps of a roll; a step that is not legal there is refused.
-    pub fn next_steps(&self, position: &Position, roll: Roll, so_far: &[Step]) -> Result<NextSteps<'_>, Refusal> {
+    pub fn next_steps(
+        &self,
+        position: &Position,
+        roll: Roll,
+        so_far: &[Step],
+    ) -> Result<NextSteps<'_>, Refusal> {
         self.next_steps_of_numbers(position, self.numbers(roll), so_far)
     }
 

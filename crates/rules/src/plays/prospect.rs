@@ -80,7 +80,9 @@ impl<'a> Prospects<'a> {
 
     /// Only one of two numbers can be played, and the ruleset prefers the other one, which can.
     pub(super) fn must_prefer_other(&mut self, last: Die) -> bool {
-        let Some(preferred) = self.referee.ruleset().only_one_of_two.preferred(self.numbers) else { return false };
+        let Some(preferred) = self.referee.ruleset().only_one_of_two.preferred(self.numbers) else {
+            return false;
+        };
         if preferred == last || self.longest() != Some(1) {
             return false;
         }
@@ -160,7 +162,8 @@ impl<'a> Prospects<'a> {
             return *known;
         }
         let view = self.referee.view(position);
-        let mut steps = left.distinct().flat_map(|die| self.referee.sources(&view, die).map(move |from| (from, die)));
+        let mut steps =
+            left.distinct().flat_map(|die| self.referee.sources(&view, die).map(move |from| (from, die)));
         let wins = steps.any(|(from, die)| {
             let mut child = *position;
             self.referee.advance(&mut child, from, die);

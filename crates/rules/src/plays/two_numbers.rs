@@ -33,11 +33,18 @@ impl Referee {
         let has_several_outside =
             outside.len() >= 2 || outside.lowest().is_some_and(|place| mover.count(place) >= 2);
         let waiting = view.waiting();
-        let may_wait = waiting.is_empty() || (waiting.is_within(PlaceSet::of(Place::BAR)) && mover.count(Place::BAR) == 1);
+        let may_wait = waiting.is_empty()
+            || (waiting.is_within(PlaceSet::of(Place::BAR)) && mover.count(Place::BAR) == 1);
         rules.dice_use.keeps_longest_only() && !view.has_hand() && may_wait && has_several_outside
     }
 
-    pub(super) fn list_two_numbers(&self, position: &Position, view: &View, dice: [Die; 2], plays: &mut Plays) {
+    pub(super) fn list_two_numbers(
+        &self,
+        position: &Position,
+        view: &View,
+        dice: [Die; 2],
+        plays: &mut Plays,
+    ) {
         let [larger, smaller] = dice;
         let sources = dice.map(|die| self.sources(view, die));
         let order = Order {
@@ -109,10 +116,10 @@ impl Referee {
 
     /// Only one of the numbers can be played.
     fn list_single_numbers(&self, order: &Order<'_>, plays: &mut Plays) {
-        let preferred = self.ruleset().only_one_of_two.preferred(crate::dice::Numbers::of(&[
-            order.first.value(),
-            order.second.value(),
-        ]));
+        let preferred = self
+            .ruleset()
+            .only_one_of_two
+            .preferred(crate::dice::Numbers::of(&[order.first.value(), order.second.value()]));
         let both = [(order.first, order.first_sources), (order.second, order.second_sources)];
         for (die, sources) in both {
             for from in sources {

@@ -96,7 +96,12 @@ impl EntryRule {
         self.marks_out().is_some()
     }
 
-    pub(crate) fn faults(self, draft: &SideDraft, refills_hand: bool, wrong: &mut impl FnMut(PositionFaultKind)) {
+    pub(crate) fn faults(
+        self,
+        draft: &SideDraft,
+        refills_hand: bool,
+        wrong: &mut impl FnMut(PositionFaultKind),
+    ) {
         if let Some(last) = self.last_point()
             && draft.hand > 0
             && beyond(draft, last)

@@ -39,7 +39,9 @@ impl RunnerRule {
     pub(crate) fn has_arrived(self, view: &View, track: Track) -> bool {
         match self.goal(track) {
             None => true,
-            Some(goal) => view.has_off || view.foremost(track).is_some_and(|foremost| foremost.origin() >= goal),
+            Some(goal) => {
+                view.has_off || view.foremost(track).is_some_and(|foremost| foremost.origin() >= goal)
+            }
         }
     }
 

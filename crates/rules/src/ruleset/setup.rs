@@ -36,11 +36,6 @@ impl Setup {
         checkers
     }
 
-    /// Whether the game begins with all checkers in hand.
-    pub(crate) fn is_in_hand(&self) -> bool {
-        self.start == Start::Hand
-    }
-
     fn places(&self) -> Vec<(Place, u8)> {
         match &self.start {
             Start::Hand => vec![(Place::HAND, self.checkers)],
@@ -71,7 +66,9 @@ impl Setup {
             faults.push(format!("a side has 1 to {MAX_CHECKERS} checkers, not {}", self.checkers));
         }
         match &self.start {
-            Start::Hand if !has_entry => faults.push("all start in hand, but there is no rule of entry".to_owned()),
+            Start::Hand if !has_entry => {
+                faults.push("all start in hand, but there is no rule of entry".to_owned())
+            }
             Start::Hand => {}
             Start::Stacks(stacks) => self.stack_faults(stacks, track, &mut faults),
         }
@@ -84,7 +81,10 @@ impl Setup {
         }
         let total: u32 = stacks.iter().map(|stack| u32::from(stack.1)).sum();
         if total < u32::from(self.checkers) || total > u32::from(MAX_CHECKERS) {
-            faults.push(format!("the start places {total} checkers; it needs {} to {MAX_CHECKERS}", self.checkers));
+            faults.push(format!(
+                "the start places {total} checkers; it needs {} to {MAX_CHECKERS}",
+                self.checkers
+            ));
         }
         let stands = |point: u8| stacks.iter().any(|(progress, count)| *progress == point && *count > 0);
         for point in (1..=track.length).filter(|point| stands(*point)) {

@@ -62,7 +62,12 @@ impl OutMark {
     }
 
     /// What a draft says wrongly about being out.
-    pub(crate) fn faults(self, draft: &SideDraft, refills_hand: bool, wrong: &mut impl FnMut(PositionFaultKind)) {
+    pub(crate) fn faults(
+        self,
+        draft: &SideDraft,
+        refills_hand: bool,
+        wrong: &mut impl FnMut(PositionFaultKind),
+    ) {
         let Some(last) = self.last else { return };
         if draft.out == Some(true) && draft.hand > 0 && !refills_hand {
             wrong(PositionFaultKind::OutWithHand);

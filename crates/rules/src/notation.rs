@@ -1,0 +1,13 @@
+//! Text forms of positions, plays, records and rulesets; each reads what it writes.
+
+mod exchange;
+mod play_text;
+mod position_text;
+mod record_text;
+mod ruleset_text;
+
+pub use exchange::{ExchangeLine, read_exchange, write_error, write_plays};
+pub use play_text::{Move, PlayFault, play_text, read_moves};
+pub use position_text::{PositionText, position_text, read_position, read_side, side_text};
+pub use record_text::{Record, RecordFault};
+pub use ruleset_text::{read_ruleset, ruleset_text};

@@ -1,0 +1,31 @@
+//! A ruleset as TOML: every rule with its source and status.
+
+use crate::builtin::BuiltIn;
+use crate::ruleset::Ruleset;
+
+/// A ruleset as TOML.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, read_ruleset, ruleset_text};
+/// let ruleset = BuiltIn::Fevga.ruleset().with_option("prime", "no_six").unwrap();
+/// assert_eq!(read_ruleset(&ruleset_text(&ruleset)), Ok(ruleset));
+/// ```
+pub fn ruleset_text(ruleset: &Ruleset) -> String {
+    toml::to_string(ruleset).expect("a ruleset holds nothing that TOML cannot write")
+}
+
+/// Reads a ruleset; says what is not understood, or everything that does not fit together.
+pub fn read_ruleset(text: &str) -> Result<Ruleset, String> {
+    let ruleset: Ruleset = toml::from_str(text).map_err(|error| error.to_string().trim_end().to_owned())?;
+    ruleset.checked().map_err(|faults| faults.to_string())
+}
+
+/// Whether the name and the changed options say all about these rules.
+pub(crate) fn is_told_by_options(ruleset: &Ruleset) -> bool {
+    let Some(game) = BuiltIn::named(&ruleset.name) else { return false };
+    let told = ruleset
+        .changes()
+        .iter()
+        .try_fold(game.ruleset(), |told, (name, value)| told.with_option(name, value));
+    told.as_ref() == Ok(ruleset)
+}
