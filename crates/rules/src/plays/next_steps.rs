@@ -17,7 +17,7 @@ use crate::step::Step;
 /// let start = referee.start(Side::White);
 /// let roll = Roll::new(&[6, 5]).unwrap();
 /// let next = referee.next_steps(&start, roll, &[]).unwrap();
-/// assert_eq!(next.steps().len(), 6);
+/// assert_eq!(next.steps().len(), 5);
 /// assert!(!next.may_end());
 /// let after = referee.next_steps(&start, roll, &next.steps()[..1]).unwrap();
 /// assert_eq!(after.left().to_string(), "5");
