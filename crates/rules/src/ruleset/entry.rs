@@ -78,7 +78,7 @@ impl EntryRule {
 
     /// Why a step that could be played otherwise has to wait for an entry.
     pub(crate) fn refusal(self, view: &View, reach: PlaceSet, from: Place, die: Die) -> Option<Refusal> {
-        let has_precedence = self.precedence(view, reach).contains(from);
+        let has_precedence = self.precedence(view, reach | PlaceSet::of(from)).contains(from);
         (!has_precedence).then_some(Refusal::EntryFirst { die })
     }
 

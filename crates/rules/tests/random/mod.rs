@@ -1,0 +1,108 @@
+//! Random rulesets, positions and games from a seed, for the tests that need many.
+
+#![allow(dead_code, unreachable_pub)]
+
+use std::collections::BTreeMap;
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use tavli_rules::{
+    BuiltIn, BySide, Die, PlaceName, Plays, Position, Referee, Roll, Ruleset, Side, SideDraft,
+};
+
+/// A generator of random things that gives the same for the same seed.
+pub struct Source(pub ChaCha8Rng);
+
+impl Source {
+    pub fn new(seed: u64) -> Source {
+        Source(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    pub fn roll(&mut self, referee: &Referee) -> Roll {
+        let dice: Vec<u8> = (0..referee.ruleset().dice.dice).map(|_| self.0.random_range(1..=6)).collect();
+        Roll::new(&dice).expect("as many dice as the rules ask for")
+    }
+
+    pub fn die(&mut self) -> Die {
+        *Die::ALL.choose(&mut self.0).expect("there are six")
+    }
+
+    /// A game with some of its options changed.
+    pub fn ruleset(&mut self, game: BuiltIn) -> (Ruleset, BTreeMap<String, String>) {
+        let mut chosen = BTreeMap::new();
+        for option in game.ruleset().options() {
+            if self.0.random_bool(0.3) {
+                let value = option.values.choose(&mut self.0).expect("an option has values");
+                chosen.insert(option.name.to_owned(), value.clone());
+            }
+        }
+        let ruleset = chosen.iter().fold(game.ruleset(), |ruleset, (name, value)| {
+            ruleset.with_option(name, value).expect("a value of its own")
+        });
+        (ruleset, chosen)
+    }
+
+    /// Positions as they come in a random game, each with a roll, until the game ends.
+    pub fn game(&mut self, referee: &Referee, longest: usize) -> Vec<(Position, Roll)> {
+        let mut position = referee.start(Side::White);
+        let mut seen = Vec::new();
+        let mut plays = Plays::default();
+        while seen.len() < longest && referee.outcome(&position).is_none() {
+            let roll = self.roll(referee);
+            seen.push((position, roll));
+            referee.plays_into(&position, roll, &mut plays);
+            position = plays.positions()[self.0.random_range(0..plays.len())];
+        }
+        seen
+    }
+
+    /// A position that need not come from play, but is possible: checkers thrown onto the board.
+    pub fn position(&mut self, ruleset: &Ruleset) -> Position {
+        loop {
+            let spread = self.0.random_range(1..=12);
+            let sides = BySide::from_fn(|_| self.side(ruleset, spread));
+            let sides = self.with_pins(ruleset, sides);
+            let turn = if self.0.random() { Side::White } else { Side::Black };
+            if let Ok(position) = Position::new(ruleset, &sides, turn) {
+                return position;
+            }
+        }
+    }
+
+    fn side(&mut self, ruleset: &Ruleset, spread: u8) -> SideDraft {
+        let mut draft = SideDraft::default();
+        let length = ruleset.track.length;
+        let lowest = self.0.random_range(1..=length);
+        for _ in 0..ruleset.setup.checkers {
+            let has = |name| ruleset.has_place(name);
+            match self.0.random_range(0..40) {
+                0 if has(PlaceName::Bar) => draft.bar += 1,
+                0 if has(PlaceName::Middle) => *draft.middle.entry(self.0.random_range(1..=12)).or_default() += 1,
+                1 if has(PlaceName::Hand) && lowest < 4 => draft.hand += 1,
+                2 => draft.off += 1,
+                _ => *draft.board.entry((lowest + self.0.random_range(0..2 * spread)).min(length)).or_default() += 1,
+            }
+        }
+        draft
+    }
+
+    /// Where both sides would stand on one point, one of them becomes a pinned checker, if the rules have pins.
+    fn with_pins(&mut self, ruleset: &Ruleset, mut sides: BySide<SideDraft>) -> BySide<SideDraft> {
+        if !ruleset.has_place(PlaceName::Pinned) {
+            return sides;
+        }
+        for point in 1..=ruleset.track.length {
+            let facing = ruleset.track.facing(point);
+            let at = BySide::new(point, facing);
+            let is_shared = Side::BOTH.into_iter().all(|side| sides[side].board.contains_key(&at[side]));
+            if is_shared {
+                let below = if self.0.random() { Side::White } else { Side::Black };
+                let rest = sides[below].board.insert(at[below], 1).expect("it is shared") - 1;
+                sides[below].off += rest;
+                sides[below].pinned.push(at[below]);
+            }
+        }
+        sides
+    }
+}
