@@ -1,2 +1,51 @@
-//! The program `tavli`.
-fn main() {}
+//! The program `tavli`: five board games in the terminal, and commands for scripts.
+
+mod commands;
+mod computer;
+mod dice_source;
+mod failure;
+mod options;
+mod rule_texts;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::{games, moves, perft, play, rules, show};
+use failure::Failure;
+
+/// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
+#[derive(Parser)]
+#[command(name = "tavli", version, arg_required_else_help = true, after_help = EXAMPLES)]
+enum Command {
+    Play(play::Arguments),
+    Games(games::Arguments),
+    Rules(rules::Arguments),
+    Show(show::Arguments),
+    Moves(moves::Arguments),
+    Perft(perft::Arguments),
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  tavli games                        what can be played
+  tavli rules plakoto                how it is played
+  tavli play portes                  play White against the computer
+  tavli play tavli                   a match: portes, plakoto, fevga in turn
+  tavli show zeno                    draw the board
+  tavli moves < positions.jsonl      every legal play of each position
+
+`tavli COMMAND --help` explains a command.";
+
+fn main() -> ExitCode {
+    let done = match Command::parse() {
+        Command::Play(arguments) => play::run(arguments),
+        Command::Games(arguments) => games::run(arguments),
+        Command::Rules(arguments) => rules::run(arguments),
+        Command::Show(arguments) => show::run(arguments),
+        Command::Moves(arguments) => moves::run(arguments),
+        Command::Perft(arguments) => perft::run(arguments),
+    };
+    done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
+}

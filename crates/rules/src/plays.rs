@@ -8,7 +8,7 @@ mod two_numbers;
 
 pub use next_steps::NextSteps;
 
-use crate::dice::{Numbers, Roll};
+use crate::dice::{Die, Numbers, Roll};
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
 use crate::referee::Referee;
@@ -92,9 +92,35 @@ impl Plays {
 
     #[inline]
     fn push(&mut self, position: &Position, way: Way) {
-        let turn = position.turn.opponent();
-        self.positions.push(Position { turn, ..*position });
+        self.positions.push(*position);
         self.ways.push(way);
+        self.pass_turn();
+    }
+
+    /// Adds the position after one more step, without a copy in between.
+    #[inline]
+    fn push_step(
+        &mut self,
+        referee: &Referee,
+        view: &View,
+        position: &Position,
+        step: (Place, Die),
+        way: Way,
+    ) {
+        let (from, die) = step;
+        self.positions.push(*position);
+        self.ways.push(way.then(from, die));
+        if let Some(last) = self.positions.last_mut() {
+            referee.advance_freely(last, view, from, die);
+        }
+        self.pass_turn();
+    }
+
+    #[inline]
+    fn pass_turn(&mut self) {
+        if let Some(last) = self.positions.last_mut() {
+            last.turn = last.turn.opponent();
+        }
     }
 }
 
@@ -150,14 +176,14 @@ impl Referee {
     /// before gate, all at home before bearing off). Then steps commute, and no order needs to be tried twice.
     #[inline]
     fn is_order_free(&self, view: &View, numbers: Numbers) -> bool {
-        let rules = self.ruleset();
-        rules.runner.has_arrived(view, *rules.track)
+        let rules = self.parts();
+        rules.runner.has_arrived(view, rules.track)
             && !rules.start_quarter.is_active(view, numbers)
             && !rules.start_quarter.judges_end()
             && !rules.prime.is_active()
             && !rules.shield.may_change(view)
             && !rules.phase_gate.may_close(rules.bar.refills_hand())
-            && !rules.slide.is_active(view, *rules.entry)
+            && !rules.slide.is_active(view, rules.entry)
     }
 
     fn list_plainly(&self, position: &Position, numbers: Numbers, plays: &mut Plays) {
@@ -202,8 +228,8 @@ impl Referee {
                     }
                 }
             }
-            let rules = self.ruleset();
-            if rules.slide.may_stop(&view, *rules.entry, node.numbers) {
+            let rules = self.parts();
+            if rules.slide.may_stop(&view, rules.entry, node.numbers) {
                 always.push(*node);
             } else if !rules.dice_use.keeps_longest_only() && self.is_complete(start, node, has_step) {
                 ends.push(*node);
@@ -224,7 +250,7 @@ impl Referee {
 
     /// Where only the longest plays count, a layer with acceptable ends replaces those before it.
     fn keep_longest(&self, start: &Position, has_won: bool, scratch: &mut Scratch) {
-        if !self.ruleset().dice_use.keeps_longest_only() {
+        if !self.parts().dice_use.keeps_longest_only() {
             return;
         }
         let is_accepted = |node: &&Node| self.accepts_end(start, &node.position);
@@ -237,7 +263,7 @@ impl Referee {
     /// Whether a play may end in this position.
     #[inline]
     pub(crate) fn accepts_end(&self, start: &Position, position: &Position) -> bool {
-        let rules = self.ruleset();
+        let rules = self.parts();
         let has_entered =
             !rules.entry.demands_entry(start.mover()) || outside(position.mover()) < outside(start.mover());
         has_entered && rules.start_quarter.accepts_end(position.mover().in_play())
@@ -245,7 +271,7 @@ impl Referee {
 
     /// Where one of two numbers can be played but not both, the ruleset may prefer one.
     fn prefer_number(&self, numbers: Numbers, scratch: &mut Scratch) {
-        let Some(preferred) = self.ruleset().only_one_of_two.preferred(numbers) else { return };
+        let Some(preferred) = self.parts().only_one_of_two.preferred(numbers) else { return };
         let is_single = scratch.ends.iter().chain(&scratch.always).all(|end| end.way.len() == 1);
         let uses = |end: &Node| end.way.steps().any(|(_, die)| die == preferred);
         if is_single && scratch.ends.iter().any(uses) {

@@ -4,7 +4,7 @@ use crate::dice::{Die, Numbers, Roll};
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::ruleset::{MotherVerdict, Ruleset, RulesetFaults};
+use crate::ruleset::{MotherVerdict, Parts, Ruleset, RulesetFaults};
 use crate::side::{BySide, Side};
 use crate::step::{Meeting, Step};
 use crate::view::View;
@@ -21,6 +21,7 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub struct Referee {
     ruleset: Ruleset,
+    parts: Parts,
 }
 
 /// How a game ended.
@@ -47,13 +48,20 @@ impl Referee {
     /// assert!(Referee::new(ruleset).is_err());
     /// ```
     pub fn new(ruleset: Ruleset) -> Result<Referee, RulesetFaults> {
-        Ok(Referee { ruleset: ruleset.checked()? })
+        let ruleset = ruleset.checked()?;
+        Ok(Referee { parts: ruleset.parts(), ruleset })
     }
 
     /// The rules it applies.
     #[inline]
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
+    }
+
+    /// The rules without their sources.
+    #[inline]
+    pub(crate) fn parts(&self) -> &Parts {
+        &self.parts
     }
 
     /// The position at the start, with this side to move.
@@ -70,7 +78,7 @@ impl Referee {
     /// The numbers that a roll gives to play.
     #[inline]
     pub fn numbers(&self, roll: Roll) -> Numbers {
-        self.ruleset.dice.numbers(roll)
+        self.parts.dice.numbers(roll)
     }
 
     /// How the game has ended, if it has.
@@ -110,23 +118,34 @@ impl Referee {
     /// Whether a play can be refused for how it ends, though each of its steps is legal.
     #[inline]
     pub(crate) fn judges_ends(&self, start: &Position) -> bool {
-        self.ruleset.entry.demands_entry(start.mover()) || self.ruleset.start_quarter.judges_end()
+        self.parts.entry.demands_entry(start.mover()) || self.parts.start_quarter.judges_end()
     }
 
     #[inline]
     pub(crate) fn view(&self, position: &Position) -> View {
-        View::new(&self.ruleset, position)
+        View::new(&self.parts, position)
     }
 
     /// The places from which this number can be played as the next step.
     #[inline]
     pub(crate) fn sources(&self, view: &View, die: Die) -> PlaceSet {
-        let rules = &self.ruleset;
+        let rules = &self.parts;
+        let limits = rules.start_quarter.closed(view, die) | rules.prime.closed(view, die, rules.track);
+        self.unlimited_sources(view, die) - limits
+    }
+
+    /// The same without the limits on the own start quarter and on primes.
+    #[inline]
+    pub(crate) fn unlimited_sources(&self, view: &View, die: Die) -> PlaceSet {
+        let rules = &self.parts;
         let movers = self.movers(view);
-        let landing = view.open - rules.phase_gate.closed(view, *rules.entry);
+        let gate = rules.phase_gate.closed(view, rules.entry);
+        let landing = view.open - gate;
         let reach = rules.entry.precedence(view, movers & landing.sources(die.value()));
-        let limits = rules.start_quarter.closed(view, die) | rules.prime.closed(view, die, *rules.track);
-        (reach | (movers & self.off_sources(view, die))) - limits
+        if gate.is_empty() && rules.bear_off_pinned.may_begin(view, rules.track) {
+            return reach | (movers & rules.bear_off.sources(view, die, rules.track));
+        }
+        reach
     }
 
     /// The places whose checkers may move at all: those that wait come first, a pinned one cannot.
@@ -136,17 +155,7 @@ impl Referee {
         if !waiting.is_empty() {
             return waiting;
         }
-        (view.own - view.pinned) & self.ruleset.runner.free(view, *self.ruleset.track)
-    }
-
-    #[inline]
-    fn off_sources(&self, view: &View, die: Die) -> PlaceSet {
-        let rules = &self.ruleset;
-        let gate = rules.phase_gate.closed(view, *rules.entry);
-        if !gate.is_empty() || !rules.bear_off_pinned.may_begin(view, *rules.track) {
-            return PlaceSet::EMPTY;
-        }
-        rules.bear_off.sources(view, die, *rules.track)
+        (view.own - view.pinned) & self.parts.runner.free(view, self.parts.track)
     }
 
     /// Why this number cannot be played from there; none if it can. Asks the same parts as `sources`, in the order
@@ -158,8 +167,8 @@ impl Referee {
         from: Place,
         die: Die,
     ) -> Option<Refusal> {
-        let rules = &self.ruleset;
-        let track = *rules.track;
+        let rules = &self.parts;
+        let track = rules.track;
         if !view.own.contains(from) {
             return Some(Refusal::NothingThere { from });
         }
@@ -178,7 +187,7 @@ impl Referee {
         };
         landing_refusal
             .or_else(|| {
-                let landing = view.open - rules.phase_gate.closed(view, *rules.entry);
+                let landing = view.open - rules.phase_gate.closed(view, rules.entry);
                 rules.entry.refusal(view, self.movers(view) & landing.sources(die.value()), from, die)
             })
             .or_else(|| rules.start_quarter.refusal(view, die, from))
@@ -186,16 +195,16 @@ impl Referee {
     }
 
     fn off_refusal(&self, view: &View, from: Place, die: Die) -> Option<Refusal> {
-        let rules = &self.ruleset;
-        if let Some(refusal) = rules.bear_off_pinned.refusal(view, *rules.track) {
+        let rules = &self.parts;
+        if let Some(refusal) = rules.bear_off_pinned.refusal(view, rules.track) {
             return Some(refusal);
         }
         self.gate_refusal(view, Place::point(rules.track.length))
-            .or_else(|| rules.bear_off.refusal(view, die, *rules.track, from))
+            .or_else(|| rules.bear_off.refusal(view, die, rules.track, from))
     }
 
     fn landing_refusal(&self, position: &Position, view: &View, point: Place) -> Option<Refusal> {
-        let rules = &self.ruleset;
+        let rules = &self.parts;
         if let Some(refusal) = self.gate_refusal(view, point) {
             return Some(refusal);
         }
@@ -206,8 +215,8 @@ impl Referee {
 
     /// Why nobody may go to this point yet, or beyond it.
     fn gate_refusal(&self, view: &View, point: Place) -> Option<Refusal> {
-        let rules = &self.ruleset;
-        let is_closed = rules.phase_gate.closed(view, *rules.entry).contains(point);
+        let rules = &self.parts;
+        let is_closed = rules.phase_gate.closed(view, rules.entry).contains(point);
         is_closed.then(|| Refusal::BeyondGate { last: rules.entry.last_point().unwrap_or_default() })
     }
 
@@ -215,13 +224,13 @@ impl Referee {
     #[inline]
     pub(crate) fn target(&self, from: Place, die: Die) -> Place {
         let progress = from.origin() + die.value();
-        if progress > self.ruleset.track.length { Place::OFF } else { Place::point(progress) }
+        if progress > self.parts.track.length { Place::OFF } else { Place::point(progress) }
     }
 
     /// Plays one legal step for the side to move.
     #[inline]
     pub(crate) fn advance(&self, position: &mut Position, from: Place, die: Die) -> (Place, Meeting) {
-        let rules = &self.ruleset;
+        let rules = &self.parts;
         let to = self.target(from, die);
         let (mover, opponent) = position.mover_and_opponent();
         mover.shift(from, to);
@@ -236,9 +245,22 @@ impl Referee {
         (to, meeting)
     }
 
+    /// Plays one legal step where the view of the turn's start still tells what stands alone: the quick form of
+    /// `advance` for plays whose order does not matter.
+    #[inline]
+    pub(crate) fn advance_freely(&self, position: &mut Position, view: &View, from: Place, die: Die) {
+        let rules = &self.parts;
+        let to = self.target(from, die);
+        if rules.contact.can_pin() || rules.out_mark.last.is_some() || view.single.contains(to) {
+            self.advance(position, from, die);
+        } else {
+            position.mover_and_opponent().0.shift(from, to);
+        }
+    }
+
     #[inline]
     fn land(&self, position: &mut Position, point: Place) -> Meeting {
-        let rules = &self.ruleset;
+        let rules = &self.parts;
         let facing = rules.track.facing(point.origin());
         let (_, opponent) = position.mover_and_opponent();
         let there = Place::point(facing);
@@ -257,7 +279,7 @@ impl Referee {
     #[inline]
     fn mark_out(&self, position: &mut Position) {
         let (mover, _) = position.mover_and_opponent();
-        if self.ruleset.out_mark().follows(mover) {
+        if self.parts.out_mark.follows(mover) {
             mover.set_out();
         }
     }

@@ -141,10 +141,52 @@ impl Ruleset {
         }
     }
 
-    #[inline]
     pub(crate) fn out_mark(&self) -> OutMark {
         OutMark { last: self.entry.marks_out() }
     }
+
+    /// The rules alone, close together.
+    pub(crate) fn parts(&self) -> Parts {
+        Parts {
+            track: *self.track,
+            dice: *self.dice,
+            dice_use: *self.dice_use,
+            only_one_of_two: *self.only_one_of_two,
+            entry: *self.entry,
+            phase_gate: *self.phase_gate,
+            slide: *self.slide,
+            contact: *self.contact,
+            shield: *self.shield,
+            bar: *self.bar,
+            runner: *self.runner,
+            start_quarter: *self.start_quarter,
+            prime: *self.prime,
+            bear_off: *self.bear_off,
+            bear_off_pinned: *self.bear_off_pinned,
+            out_mark: self.out_mark(),
+        }
+    }
+}
+
+/// What the referee asks at every step: the rules without their sources, in one cache line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts {
+    pub(crate) track: Track,
+    pub(crate) dice: DiceRule,
+    pub(crate) dice_use: DiceUse,
+    pub(crate) only_one_of_two: OneOfTwo,
+    pub(crate) entry: EntryRule,
+    pub(crate) phase_gate: PhaseGate,
+    pub(crate) slide: Slide,
+    pub(crate) contact: ContactRule,
+    pub(crate) shield: ShieldRule,
+    pub(crate) bar: BarRule,
+    pub(crate) runner: RunnerRule,
+    pub(crate) start_quarter: StartQuarterRule,
+    pub(crate) prime: PrimeRule,
+    pub(crate) bear_off: BearOffRule,
+    pub(crate) bear_off_pinned: BearOffPinned,
+    pub(crate) out_mark: OutMark,
 }
 
 /// Everything in a ruleset that does not fit together, at once; never empty.

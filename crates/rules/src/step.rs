@@ -39,10 +39,9 @@ pub struct Step {
 pub type Play = Vec<Step>;
 
 const STEP_BITS: u32 = 9;
-const LENGTH_BITS: u32 = 4;
 
 /// The sources and numbers of up to twelve steps in one machine word, so that hundreds of thousands of plays
-/// can be kept without a list each.
+/// can be kept without a list each. The last step stands lowest; a step is never 0, since a die is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Way(u128);
 
@@ -52,20 +51,19 @@ impl Way {
 
     #[inline]
     pub(crate) fn then(self, from: Place, die: Die) -> Way {
-        let length = self.len();
         let step = u128::from(from.code()) << 3 | u128::from(die.value());
-        Way((self.0 | step << (LENGTH_BITS + STEP_BITS * length)) + 1)
+        Way(self.0 << STEP_BITS | step)
     }
 
     #[inline]
     pub(crate) fn len(self) -> u32 {
-        (self.0 & ((1 << LENGTH_BITS) - 1)) as u32
+        (u128::BITS - self.0.leading_zeros()).div_ceil(STEP_BITS)
     }
 
     /// The sources with the numbers, in the order played.
     pub(crate) fn steps(self) -> impl Iterator<Item = (Place, Die)> {
-        (0..self.len()).map(move |k| {
-            let step = self.0 >> (LENGTH_BITS + STEP_BITS * k);
+        (0..self.len()).rev().map(move |k| {
+            let step = self.0 >> (STEP_BITS * k);
             let from = Place::from_code((step >> 3 & 63) as u8).expect("a way holds places only");
             (from, Die::new((step & 7) as u8).expect("a way holds dice only"))
         })

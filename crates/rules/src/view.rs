@@ -2,7 +2,7 @@
 
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
-use crate::ruleset::Ruleset;
+use crate::ruleset::Parts;
 use crate::track::Track;
 
 /// A position as its mover sees it; all points by the mover's own progress.
@@ -32,22 +32,22 @@ pub(crate) struct View {
 
 impl View {
     #[inline]
-    pub(crate) fn new(ruleset: &Ruleset, position: &Position) -> View {
+    pub(crate) fn new(rules: &Parts, position: &Position) -> View {
         let (mover, opponent) = (position.mover(), position.waiter());
         let mut view = View {
             own: mover.in_play(),
             own_single: mover.single(),
             pinned: mover.pinned(),
-            single: ruleset.track.facing_set(opponent.single()),
-            many: ruleset.track.facing_set(opponent.many()),
+            single: rules.track.facing_set(opponent.single()),
+            many: rules.track.facing_set(opponent.many()),
             open: PlaceSet::EMPTY,
             has_off: mover.occupied().contains(Place::OFF),
             is_out: mover.is_out(),
             opponent_is_out: opponent.is_out(),
             opponent_has_hand: opponent.occupied().contains(Place::HAND),
         };
-        let closed = ruleset.contact.closed(&view) | ruleset.shield.closed(&view, ruleset.entry.last_point());
-        view.open = ruleset.track.points() - closed;
+        let closed = rules.contact.closed(&view) | rules.shield.closed(&view, rules.entry.last_point());
+        view.open = rules.track.points() - closed;
         view
     }
 

@@ -65,7 +65,9 @@ fn check_outcome(referee: &Referee, rules: &Rules, position: &Position) {
     let outcome = match rules.outcome(&state(position)) {
         None => None,
         Some(twin::Outcome::Draw) => Some(Outcome::Draw),
-        Some(twin::Outcome::Win { winner, points }) => Some(Outcome::Won { winner: Side::BOTH[winner], points }),
+        Some(twin::Outcome::Win { winner, points }) => {
+            Some(Outcome::Won { winner: Side::BOTH[winner], points })
+        }
     };
     assert_eq!(referee.outcome(position), outcome, "{}", position_text(referee, position, None));
     let is_stuck = rules.is_stuck(&state(position), position.turn() as usize);
@@ -73,7 +75,13 @@ fn check_outcome(referee: &Referee, rules: &Rules, position: &Position) {
 }
 
 /// Every play that the offered steps lead to, as results.
-fn offered(referee: &Referee, position: &Position, roll: Roll, so_far: &mut Play, results: &mut BTreeSet<State>) {
+fn offered(
+    referee: &Referee,
+    position: &Position,
+    roll: Roll,
+    so_far: &mut Play,
+    results: &mut BTreeSet<State>,
+) {
     let next = referee.next_steps(position, roll, so_far).expect("every step was offered");
     if next.may_end() {
         results.insert(state(next.position()));

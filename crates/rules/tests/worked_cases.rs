@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde::Deserialize;
 use tavli_rules::{
-    BuiltIn, BySide, Die, Numbers, Outcome, Place, Play, Plays, Position, Referee, Refusal, Roll, Side, position_text,
-    read_moves, read_side,
+    BuiltIn, BySide, Die, Numbers, Outcome, Place, Play, Plays, Position, Referee, Refusal, Roll, Side,
+    position_text, read_moves, read_side,
 };
 
 #[derive(Deserialize)]
@@ -77,7 +77,10 @@ fn check(game: BuiltIn, case: &Case) -> Vec<String> {
             faults.push(format!("{game} {}: {what}", case.name));
         }
     };
-    expect(!case.source.is_empty() && !case.says.is_empty(), "a case names its source and says what it shows".into());
+    expect(
+        !case.source.is_empty() && !case.says.is_empty(),
+        "a case names its source and says what it shows".into(),
+    );
     let (referee, position) = setting(game, case);
     if let Some(expected) = &case.outcome {
         let outcome = outcome_text(referee.outcome(&position));
@@ -114,8 +117,10 @@ fn check(game: BuiltIn, case: &Case) -> Vec<String> {
     }
     let next = || referee.next_steps_of_numbers(&position, numbers, &[]).expect("no step was taken");
     if let Some(first) = &case.first {
-        let found: BTreeSet<String> = next().steps().iter().map(|step| format!("{}/{}", step.from, step.to)).collect();
-        let expected: BTreeSet<String> = first.iter().map(|step| step.trim_end_matches(['*', '+']).to_owned()).collect();
+        let found: BTreeSet<String> =
+            next().steps().iter().map(|step| format!("{}/{}", step.from, step.to)).collect();
+        let expected: BTreeSet<String> =
+            first.iter().map(|step| step.trim_end_matches(['*', '+']).to_owned()).collect();
         expect(found == expected, format!("first steps are {found:?}, not {expected:?}"));
     }
     for refused in &case.refused {
@@ -144,7 +149,8 @@ fn setting(game: BuiltIn, case: &Case) -> (Referee, Position) {
 
 fn build(referee: &Referee, white: &str, black: &str, turn: Side) -> Position {
     let drafts = BySide::new(read_side(white).expect(white), read_side(black).expect(black));
-    Position::new(referee.ruleset(), &drafts, turn).unwrap_or_else(|faults| panic!("{white} / {black}: {faults}"))
+    Position::new(referee.ruleset(), &drafts, turn)
+        .unwrap_or_else(|faults| panic!("{white} / {black}: {faults}"))
 }
 
 fn numbers(referee: &Referee, case: &Case) -> Numbers {
@@ -173,10 +179,12 @@ fn strict(referee: &Referee, position: &Position, numbers: Numbers, text: &str) 
     let mut attempts: Vec<Play> = vec![Play::new()];
     for wanted in &moves {
         let onward = attempts.iter().flat_map(|so_far| {
-            let next = referee.next_steps_of_numbers(position, numbers, so_far).expect("each step was allowed");
-            let fits = next.steps().iter().filter(|step| {
-                (step.from, step.to, step.meeting) == (wanted.from, wanted.to, wanted.mark)
-            });
+            let next =
+                referee.next_steps_of_numbers(position, numbers, so_far).expect("each step was allowed");
+            let fits = next
+                .steps()
+                .iter()
+                .filter(|step| (step.from, step.to, step.meeting) == (wanted.from, wanted.to, wanted.mark));
             fits.map(|step| [so_far.as_slice(), &[*step]].concat()).collect::<Vec<_>>()
         });
         attempts = onward.collect();

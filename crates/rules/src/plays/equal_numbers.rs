@@ -34,7 +34,7 @@ impl Referee {
             start: *position,
             die,
             judges_ends: self.judges_ends(position),
-            keeps_longest_only: self.ruleset().dice_use.keeps_longest_only(),
+            keeps_longest_only: self.parts().dice_use.keeps_longest_only(),
             plays,
         };
         self.walk(&mut walk, position, view, times, PlaceSet(!0), Way::NONE);
@@ -52,21 +52,39 @@ impl Referee {
         later: PlaceSet,
         way: Way,
     ) {
-        let sources = if left == 0 { PlaceSet::EMPTY } else { self.sources(view, walk.die) };
+        let sources = if left == 0 { PlaceSet::EMPTY } else { self.unlimited_sources(view, walk.die) };
         if sources.is_empty() {
             return self.end(walk, position, way);
         }
+        // The last number needs no look at what comes after it.
+        if left == 1 && !walk.judges_ends {
+            return self.end_with_each(walk, position, view, sources & later, way);
+        }
         for from in sources & later {
             let mut child = *position;
-            self.advance(&mut child, from, walk.die);
+            self.advance_freely(&mut child, view, from, walk.die);
             let way = way.then(from, walk.die);
-            // The last number needs no look at what comes after it.
-            if left == 1 {
-                self.end(walk, &child, way);
-            } else {
-                let child_view = self.view_after(view, &child);
-                self.walk(walk, &child, &child_view, left - 1, not_before(from), way);
-            }
+            let child_view = self.view_after(view, &child);
+            self.walk(walk, &child, &child_view, left - 1, not_before(from), way);
+        }
+    }
+
+    /// Every number has been played after one more step from each of these places.
+    fn end_with_each(
+        &self,
+        walk: &mut Walk<'_>,
+        position: &Position,
+        view: &View,
+        sources: PlaceSet,
+        way: Way,
+    ) {
+        let length = way.len() + 1;
+        if walk.keeps_longest_only && length > walk.plays.longest {
+            walk.plays.clear();
+            walk.plays.longest = length;
+        }
+        for from in sources {
+            walk.plays.push_step(self, view, position, (from, walk.die), way);
         }
     }
 

@@ -77,7 +77,7 @@ impl NextSteps<'_> {
             return None;
         }
         if self.prospects.must_prefer_other(die) {
-            let larger = self.referee.ruleset().only_one_of_two.preferred(self.left);
+            let larger = self.referee.parts().only_one_of_two.preferred(self.left);
             return larger.map(|larger| Refusal::LosesLarger { larger });
         }
         Some(self.end_refusal(&after))
@@ -85,7 +85,7 @@ impl NextSteps<'_> {
 
     /// What is wrong with ending in this position.
     fn end_refusal(&self, position: &Position) -> Refusal {
-        let rules = self.referee.ruleset();
+        let rules = self.referee.parts();
         let start = self.prospects.start().mover();
         if rules.entry.demands_entry(start) && outside(position.mover()) >= outside(start) {
             return Refusal::MustEnter;

@@ -80,7 +80,7 @@ impl<'a> Prospects<'a> {
 
     /// Only one of two numbers can be played, and the ruleset prefers the other one, which can.
     pub(super) fn must_prefer_other(&mut self, last: Die) -> bool {
-        let Some(preferred) = self.referee.ruleset().only_one_of_two.preferred(self.numbers) else {
+        let Some(preferred) = self.referee.parts().only_one_of_two.preferred(self.numbers) else {
             return false;
         };
         if preferred == last || self.longest() != Some(1) {
@@ -97,7 +97,7 @@ impl<'a> Prospects<'a> {
     }
 
     fn keeps_longest_only(&self) -> bool {
-        self.referee.ruleset().dice_use.keeps_longest_only()
+        self.referee.parts().dice_use.keeps_longest_only()
     }
 
     /// The most numbers that can be played of the roll.
@@ -120,8 +120,8 @@ impl<'a> Prospects<'a> {
     }
 
     fn may_stop(&self, position: &Position, left: Numbers) -> bool {
-        let rules = self.referee.ruleset();
-        rules.slide.may_stop(&self.referee.view(position), *rules.entry, left)
+        let rules = self.referee.parts();
+        rules.slide.may_stop(&self.referee.view(position), rules.entry, left)
     }
 
     /// The most numbers that can still be played to an acceptable end after at least one more step.

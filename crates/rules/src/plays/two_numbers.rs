@@ -27,9 +27,9 @@ impl Referee {
     /// many checkers outside home for bearing off to begin.
     #[inline]
     pub(super) fn two_numbers_apply(&self, position: &Position, view: &View) -> bool {
-        let rules = self.ruleset();
+        let rules = self.parts();
         let mover = position.mover();
-        let outside = view.own - home(*rules.track);
+        let outside = view.own - home(rules.track);
         let has_several_outside =
             outside.len() >= 2 || outside.lowest().is_some_and(|place| mover.count(place) >= 2);
         let waiting = view.waiting();
@@ -46,7 +46,7 @@ impl Referee {
         plays: &mut Plays,
     ) {
         let [larger, smaller] = dice;
-        let sources = dice.map(|die| self.sources(view, die));
+        let sources = dice.map(|die| self.unlimited_sources(view, die));
         let order = Order {
             position,
             view,
@@ -83,7 +83,7 @@ impl Referee {
                     && order.first_sources.contains(next)
                     && !self.meets(order.view, next, order.first);
                 if !is_twice {
-                    self.emit(&between, next, order.second, way, plays);
+                    plays.push_step(self, order.view, &between, (next, order.second), way);
                 }
             }
         }
@@ -109,7 +109,7 @@ impl Referee {
             let (between, movers) = self.after_first(order, from);
             let way = Way::NONE.then(from, order.first);
             for next in movers & landing & wanted {
-                self.emit(&between, next, order.second, way, plays);
+                plays.push_step(self, order.view, &between, (next, order.second), way);
             }
         }
     }
@@ -123,7 +123,7 @@ impl Referee {
         let both = [(order.first, order.first_sources), (order.second, order.second_sources)];
         for (die, sources) in both {
             for from in sources {
-                self.emit(order.position, from, die, Way::NONE, plays);
+                plays.push_step(self, order.view, order.position, (from, die), Way::NONE);
             }
             if preferred == Some(die) && !plays.is_empty() {
                 break;
@@ -138,28 +138,21 @@ impl Referee {
     #[inline]
     fn after_first(&self, order: &Order<'_>, from: Place) -> (Position, PlaceSet) {
         let mut between = *order.position;
-        self.advance(&mut between, from, order.first);
+        self.advance_freely(&mut between, order.view, from, order.first);
         (between, between.mover().in_play() - order.view.pinned)
     }
 
     /// The points from which this number leads to an open point.
     #[inline]
     fn landing_sources(&self, view: &View, die: Die) -> PlaceSet {
-        let rules = self.ruleset();
-        (view.open - rules.phase_gate.closed(view, *rules.entry)).sources(die.value()) & rules.track.points()
+        let rules = self.parts();
+        (view.open - rules.phase_gate.closed(view, rules.entry)).sources(die.value()) & rules.track.points()
     }
 
     /// Whether a step meets an opposing checker in a way that stays visible when the checker goes on.
     #[inline]
     fn meets(&self, view: &View, from: Place, die: Die) -> bool {
         let point = Place::point(from.origin() + die.value());
-        self.ruleset().contact.leaves_trace() && view.single.contains(point)
-    }
-
-    #[inline]
-    fn emit(&self, position: &Position, from: Place, die: Die, way: Way, plays: &mut Plays) {
-        let mut result = *position;
-        self.advance(&mut result, from, die);
-        plays.push(&result, way.then(from, die));
+        self.parts().contact.leaves_trace() && view.single.contains(point)
     }
 }

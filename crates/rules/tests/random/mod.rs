@@ -78,10 +78,17 @@ impl Source {
             let has = |name| ruleset.has_place(name);
             match self.0.random_range(0..40) {
                 0 if has(PlaceName::Bar) => draft.bar += 1,
-                0 if has(PlaceName::Middle) => *draft.middle.entry(self.0.random_range(1..=12)).or_default() += 1,
+                0 if has(PlaceName::Middle) => {
+                    *draft.middle.entry(self.0.random_range(1..=12)).or_default() += 1
+                }
                 1 if has(PlaceName::Hand) && lowest < 4 => draft.hand += 1,
                 2 => draft.off += 1,
-                _ => *draft.board.entry((lowest + self.0.random_range(0..2 * spread)).min(length)).or_default() += 1,
+                _ => {
+                    *draft
+                        .board
+                        .entry((lowest + self.0.random_range(0..2 * spread)).min(length))
+                        .or_default() += 1
+                }
             }
         }
         draft
