@@ -102,7 +102,7 @@ impl Checkers {
         [a, b, c, d, self.marks]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn add(&mut self, place: Place) {
         let mut carry = place.bit();
         for digit in &mut self.digits {
@@ -113,7 +113,7 @@ impl Checkers {
         debug_assert_eq!(carry, 0, "more than {MAX_CHECKERS} checkers on one place");
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn remove(&mut self, place: Place) {
         let mut borrow = place.bit();
         for digit in &mut self.digits {
@@ -124,7 +124,14 @@ impl Checkers {
         debug_assert_eq!(borrow, 0, "no checker on {place}");
     }
 
-    #[inline]
+    /// The checkers with one of them moved.
+    #[inline(always)]
+    pub(crate) fn after(mut self, from: Place, to: Place) -> Checkers {
+        self.shift(from, to);
+        self
+    }
+
+    #[inline(always)]
     pub(crate) fn shift(&mut self, from: Place, to: Place) {
         self.remove(from);
         self.add(to);

@@ -8,11 +8,13 @@ mod two_numbers;
 
 pub use next_steps::NextSteps;
 
+use crate::checkers::Checkers;
 use crate::dice::{Die, Numbers, Roll};
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
 use crate::referee::Referee;
 use crate::ruleset::outside;
+use crate::side::Side;
 use crate::step::{Play, Way};
 use crate::view::View;
 use seen::Seen;
@@ -92,13 +94,19 @@ impl Plays {
 
     #[inline]
     fn push(&mut self, position: &Position, way: Way) {
-        self.positions.push(*position);
-        self.ways.push(way);
-        self.pass_turn();
+        self.push_sides(position.mover, position.waiter, position.turn, way);
     }
 
-    /// Adds the position after one more step, without a copy in between.
-    #[inline]
+    /// Adds the position with these checkers of the side that has just moved, and of the other.
+    #[inline(always)]
+    fn push_sides(&mut self, moved: Checkers, other: Checkers, turn: Side, way: Way) {
+        self.positions.push(Position { mover: other, waiter: moved, turn: turn.opponent() });
+        self.ways.push(way);
+    }
+
+    /// Adds the position after one more step. Most steps change one side only, and that side is then kept in
+    /// registers on its way into the list.
+    #[inline(always)]
     fn push_step(
         &mut self,
         referee: &Referee,
@@ -108,18 +116,14 @@ impl Plays {
         way: Way,
     ) {
         let (from, die) = step;
-        self.positions.push(*position);
-        self.ways.push(way.then(from, die));
-        if let Some(last) = self.positions.last_mut() {
-            referee.advance_freely(last, view, from, die);
-        }
-        self.pass_turn();
-    }
-
-    #[inline]
-    fn pass_turn(&mut self) {
-        if let Some(last) = self.positions.last_mut() {
-            last.turn = last.turn.opponent();
+        let way = way.then(from, die);
+        match referee.quiet_target(view, from, die) {
+            Some(to) => self.push_sides(position.mover.after(from, to), position.waiter, position.turn, way),
+            None => {
+                let mut after = *position;
+                referee.advance(&mut after, from, die);
+                self.push(&after, way);
+            }
         }
     }
 }

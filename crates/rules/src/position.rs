@@ -18,7 +18,9 @@ use crate::side::{BySide, Side};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    pub(crate) checkers: BySide<Checkers>,
+    // The side to move stands first, so that no step has to ask which colour it plays.
+    pub(crate) mover: Checkers,
+    pub(crate) waiter: Checkers,
     pub(crate) turn: Side,
 }
 
@@ -45,8 +47,8 @@ impl Position {
         if !faults.is_empty() {
             return Err(PositionFaults(faults));
         }
-        let checkers = BySide::from_fn(|side| drafts[side].checkers(ruleset));
-        Ok(Position { checkers, turn })
+        let [mover, waiter] = [turn, turn.opponent()].map(|side| drafts[side].checkers(ruleset));
+        Ok(Position { mover, waiter, turn })
     }
 
     /// Whose turn it is.
@@ -58,35 +60,32 @@ impl Position {
     /// One side's checkers.
     #[inline]
     pub fn checkers(&self, side: Side) -> &Checkers {
-        &self.checkers[side]
+        if side == self.turn { &self.mover } else { &self.waiter }
     }
 
-    /// The same position with the other side to move.
-    pub fn with_turn(mut self, turn: Side) -> Position {
-        self.turn = turn;
-        self
+    /// The same position with this side to move.
+    pub fn with_turn(self, turn: Side) -> Position {
+        match turn == self.turn {
+            true => self,
+            false => Position { mover: self.waiter, waiter: self.mover, turn },
+        }
     }
 
     /// The side to move's checkers.
     #[inline]
     pub fn mover(&self) -> &Checkers {
-        &self.checkers[self.turn]
+        &self.mover
     }
 
     /// The other side's checkers.
     #[inline]
     pub fn waiter(&self) -> &Checkers {
-        &self.checkers[self.turn.opponent()]
-    }
-
-    #[inline]
-    pub(crate) fn mover_and_opponent(&mut self) -> (&mut Checkers, &mut Checkers) {
-        self.checkers.both_from(self.turn)
+        &self.waiter
     }
 
     /// The position written down, one side at a time.
     pub fn drafts(&self) -> BySide<SideDraft> {
-        BySide::from_fn(|side| SideDraft::of(&self.checkers[side]))
+        BySide::from_fn(|side| SideDraft::of(self.checkers(side)))
     }
 }
 

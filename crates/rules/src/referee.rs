@@ -5,7 +5,7 @@ use crate::place::{Place, PlaceSet};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::ruleset::{MotherVerdict, Parts, Ruleset, RulesetFaults};
-use crate::side::{BySide, Side};
+use crate::side::Side;
 use crate::step::{Meeting, Step};
 use crate::view::View;
 
@@ -67,7 +67,7 @@ impl Referee {
     /// The position at the start, with this side to move.
     pub fn start(&self, turn: Side) -> Position {
         let checkers = self.ruleset.setup.checkers();
-        Position { checkers: BySide::new(checkers, checkers), turn }
+        Position { mover: checkers, waiter: checkers, turn }
     }
 
     /// Every distinct roll with the number of throws that give it.
@@ -95,7 +95,7 @@ impl Referee {
             let points = self.ruleset.scoring.points(position.checkers(winner.opponent()));
             return Some(Outcome::Won { winner, points });
         }
-        match self.ruleset.mother.verdict(&position.checkers) {
+        match self.ruleset.mother.verdict(position) {
             Some(MotherVerdict::Loses(loser)) => Some(Outcome::Won { winner: loser.opponent(), points: 2 }),
             Some(MotherVerdict::Draw) => Some(Outcome::Draw),
             None => self.is_dead(position).then_some(Outcome::Draw),
@@ -232,7 +232,7 @@ impl Referee {
     pub(crate) fn advance(&self, position: &mut Position, from: Place, die: Die) -> (Place, Meeting) {
         let rules = &self.parts;
         let to = self.target(from, die);
-        let (mover, opponent) = position.mover_and_opponent();
+        let Position { mover, waiter: opponent, .. } = position;
         mover.shift(from, to);
         if let Some(progress) = from.progress() {
             rules.contact.leave(mover, from, opponent, Place::point(rules.track.facing(progress)));
@@ -245,16 +245,28 @@ impl Referee {
         (to, meeting)
     }
 
-    /// Plays one legal step where the view of the turn's start still tells what stands alone: the quick form of
-    /// `advance` for plays whose order does not matter.
-    #[inline]
-    pub(crate) fn advance_freely(&self, position: &mut Position, view: &View, from: Place, die: Die) {
+    /// Where a step leads that does nothing but move its checker: nothing is met, freed or marked. The view may be
+    /// that of the turn's start, where plays do not depend on their order.
+    #[inline(always)]
+    pub(crate) fn quiet_target(&self, view: &View, from: Place, die: Die) -> Option<Place> {
         let rules = &self.parts;
         let to = self.target(from, die);
-        if rules.contact.can_pin() || rules.out_mark.last.is_some() || view.single.contains(to) {
-            self.advance(position, from, die);
-        } else {
-            position.mover_and_opponent().0.shift(from, to);
+        // A pinned checker of the opponent's stands alone too, so leaving one is not quiet.
+        let meets_or_frees = view.single.contains(to) || view.single.contains(from);
+        let is_quiet = !meets_or_frees && (view.is_out || rules.out_mark.last.is_none());
+        is_quiet.then_some(to)
+    }
+
+    /// The position after a legal step, by the quick way where there is one.
+    #[inline(always)]
+    pub(crate) fn after_freely(&self, position: &Position, view: &View, from: Place, die: Die) -> Position {
+        match self.quiet_target(view, from, die) {
+            Some(to) => Position { mover: position.mover.after(from, to), ..*position },
+            None => {
+                let mut after = *position;
+                self.advance(&mut after, from, die);
+                after
+            }
         }
     }
 
@@ -262,7 +274,7 @@ impl Referee {
     fn land(&self, position: &mut Position, point: Place) -> Meeting {
         let rules = &self.parts;
         let facing = rules.track.facing(point.origin());
-        let (_, opponent) = position.mover_and_opponent();
+        let opponent = &mut position.waiter;
         let there = Place::point(facing);
         if !(opponent.occupied() - opponent.pinned()).contains(there) {
             return Meeting::Nothing;
@@ -278,9 +290,8 @@ impl Referee {
 
     #[inline]
     fn mark_out(&self, position: &mut Position) {
-        let (mover, _) = position.mover_and_opponent();
-        if self.parts.out_mark.follows(mover) {
-            mover.set_out();
+        if self.parts.out_mark.follows(&position.mover) {
+            position.mover.set_out();
         }
     }
 

@@ -80,16 +80,6 @@ impl<T> BySide<T> {
         BySide([value(Side::White), value(Side::Black)])
     }
 
-    /// This side's value and the other's.
-    #[inline]
-    pub(crate) fn both_from(&mut self, side: Side) -> (&mut T, &mut T) {
-        let [white, black] = &mut self.0;
-        match side {
-            Side::White => (white, black),
-            Side::Black => (black, white),
-        }
-    }
-
     /// Each side with its value.
     pub fn iter(&self) -> impl Iterator<Item = (Side, &T)> {
         Side::BOTH.into_iter().zip(&self.0)

@@ -9,6 +9,7 @@ use crate::dice::Die;
 use crate::place::PlaceSet;
 use crate::position::Position;
 use crate::referee::Referee;
+use crate::ruleset::home;
 use crate::step::Way;
 use crate::view::View;
 
@@ -16,6 +17,9 @@ use crate::view::View;
 struct Walk<'a> {
     start: Position,
     die: Die,
+    /// Where the number leads to an open point, while no gate is closed.
+    reach: PlaceSet,
+    home: PlaceSet,
     judges_ends: bool,
     keeps_longest_only: bool,
     plays: &'a mut Plays,
@@ -33,6 +37,8 @@ impl Referee {
         let mut walk = Walk {
             start: *position,
             die,
+            reach: view.open.sources(die.value()),
+            home: home(self.parts().track),
             judges_ends: self.judges_ends(position),
             keeps_longest_only: self.parts().dice_use.keeps_longest_only(),
             plays,
@@ -52,7 +58,7 @@ impl Referee {
         later: PlaceSet,
         way: Way,
     ) {
-        let sources = if left == 0 { PlaceSet::EMPTY } else { self.unlimited_sources(view, walk.die) };
+        let sources = if left == 0 { PlaceSet::EMPTY } else { self.walk_sources(walk, view) };
         if sources.is_empty() {
             return self.end(walk, position, way);
         }
@@ -61,12 +67,21 @@ impl Referee {
             return self.end_with_each(walk, position, view, sources & later, way);
         }
         for from in sources & later {
-            let mut child = *position;
-            self.advance_freely(&mut child, view, from, walk.die);
+            let child = self.after_freely(position, view, from, walk.die);
             let way = way.then(from, walk.die);
             let child_view = self.view_after(view, &child);
             self.walk(walk, &child, &child_view, left - 1, not_before(from), way);
         }
+    }
+
+    /// The places from which the number can be played; in the middle of the game without a look at hand or home.
+    #[inline]
+    fn walk_sources(&self, walk: &Walk<'_>, view: &View) -> PlaceSet {
+        let is_plain = !(view.own - walk.home).is_empty() && view.waiting().is_empty() && !view.has_hand();
+        if is_plain && !self.parts().phase_gate.is_common() {
+            return (view.own - view.pinned) & walk.reach;
+        }
+        self.unlimited_sources(view, walk.die)
     }
 
     /// Every number has been played after one more step from each of these places.

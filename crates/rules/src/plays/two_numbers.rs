@@ -137,9 +137,11 @@ impl Referee {
     /// The position after the first number, and the checkers that may move then.
     #[inline]
     fn after_first(&self, order: &Order<'_>, from: Place) -> (Position, PlaceSet) {
-        let mut between = *order.position;
-        self.advance_freely(&mut between, order.view, from, order.first);
-        (between, between.mover().in_play() - order.view.pinned)
+        let view = order.view;
+        let between = self.after_freely(order.position, view, from, order.first);
+        let left = view.own - (PlaceSet::of(from) & view.own_single);
+        let arrived = PlaceSet::of(self.target(from, order.first));
+        (between, (left | arrived) - view.pinned)
     }
 
     /// The points from which this number leads to an open point.

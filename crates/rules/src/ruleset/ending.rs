@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::checkers::Checkers;
 use crate::place::Place;
-use crate::side::{BySide, Side};
+use crate::position::Position;
+use crate::side::Side;
 
 /// What a pinned mother means: the last checker on its own starting point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,10 +28,10 @@ pub(crate) enum MotherVerdict {
 }
 
 impl MotherRule {
-    pub(crate) fn verdict(self, checkers: &BySide<Checkers>) -> Option<MotherVerdict> {
+    pub(crate) fn verdict(self, position: &Position) -> Option<MotherVerdict> {
         let start = Place::point(1);
-        let is_pinned = |side: Side| checkers[side].pinned().contains(start);
-        let stands_on_start = |side: Side| checkers[side].count(start) > 0;
+        let is_pinned = |side: Side| position.checkers(side).pinned().contains(start);
+        let stands_on_start = |side: Side| position.checkers(side).count(start) > 0;
         let loser = Side::BOTH.into_iter().find(|side| is_pinned(*side))?;
         match self {
             MotherRule::Ordinary => None,

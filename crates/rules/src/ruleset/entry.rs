@@ -139,6 +139,12 @@ impl PhaseGate {
         }
     }
 
+    /// Whether the opponent's hand closes the gate too.
+    #[inline]
+    pub(crate) fn is_common(self) -> bool {
+        self == PhaseGate::Both
+    }
+
     /// Whether a hit can close the gate in the middle of a play.
     pub(crate) fn may_close(self, refills_hand: bool) -> bool {
         self == PhaseGate::Both && refills_hand
