@@ -1,14 +1,16 @@
 //! The checkers of one side: how many stand where.
 
 use crate::place::{Place, PlaceSet};
+use crate::side::Side;
 use crate::track::Track;
 
 /// The most checkers a side may have; a count must fit into four bits.
 pub const MAX_CHECKERS: u8 = 15;
 
 const COUNT_BITS: usize = 4;
-/// Marks that the owner is out; the other marks are pinned points.
+/// Marks that the owner is out, and that it is Black; the other marks are pinned points.
 const OUT_MARK: u64 = 1 << 63;
+const BLACK_MARK: u64 = 1 << 62;
 
 /// How many checkers of one side stand where, which of them are pinned, and whether their owner is out.
 ///
@@ -22,13 +24,25 @@ const OUT_MARK: u64 = 1 << 63;
 /// assert_eq!(white.count(Place::point(12)), 5);
 /// assert_eq!(white.occupied().len(), 4);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Checkers {
     digits: [u64; COUNT_BITS],
     marks: u64,
 }
 
 impl Checkers {
+    /// No checker of this side.
+    pub(crate) fn none(side: Side) -> Checkers {
+        let marks = if side == Side::Black { BLACK_MARK } else { 0 };
+        Checkers { digits: [0; COUNT_BITS], marks }
+    }
+
+    /// Whose they are.
+    #[inline]
+    pub fn side(&self) -> Side {
+        if self.marks & BLACK_MARK == 0 { Side::White } else { Side::Black }
+    }
+
     /// How many stand on this place.
     #[inline]
     pub fn count(&self, place: Place) -> u8 {
@@ -63,7 +77,7 @@ impl Checkers {
     /// The points on which an own checker is pinned.
     #[inline]
     pub fn pinned(&self) -> PlaceSet {
-        PlaceSet(self.marks & !OUT_MARK)
+        PlaceSet(self.marks & !(OUT_MARK | BLACK_MARK))
     }
 
     /// Whether the side has entered all its checkers and moved out of the entry points once.
@@ -160,7 +174,7 @@ mod tests {
     #[test]
     fn counts_go_up_to_fifteen_and_down_again() {
         let point = Place::point(7);
-        let mut checkers = Checkers::default();
+        let mut checkers = Checkers::none(Side::White);
         for count in 1..=MAX_CHECKERS {
             checkers.add(point);
             assert_eq!((checkers.count(point), checkers.total()), (count, count));
@@ -171,6 +185,6 @@ mod tests {
             checkers.remove(point);
             assert_eq!(checkers.count(point), count);
         }
-        assert_eq!(checkers, Checkers::default());
+        assert_eq!(checkers, Checkers::none(Side::White));
     }
 }

@@ -166,7 +166,7 @@ impl Game {
         let after = self.referee.play(&self.position, roll, steps).map_err(GameFault::Refused)?;
         let mut position = self.position;
         let play = steps.iter().map(|step| self.referee.take(&mut position, step.from, step.die)).collect();
-        self.turns.push(Turn { side: self.position.turn, roll: Some(roll), play });
+        self.turns.push(Turn { side: self.position.turn(), roll: Some(roll), play });
         self.position = after;
         self.settle();
         Ok(())
@@ -176,7 +176,7 @@ impl Game {
     fn settle(&mut self) {
         self.stage = self.referee.outcome(&self.position).map_or(Stage::Throw, Stage::Over);
         if self.stage == Stage::Throw && self.referee.is_stuck(&self.position) {
-            let side = self.position.turn;
+            let side = self.position.turn();
             self.turns.push(Turn { side, roll: None, play: Play::new() });
             self.position = self.position.with_turn(side.opponent());
         }

@@ -8,13 +8,11 @@ mod two_numbers;
 
 pub use next_steps::NextSteps;
 
-use crate::checkers::Checkers;
 use crate::dice::{Die, Numbers, Roll};
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
 use crate::referee::Referee;
 use crate::ruleset::outside;
-use crate::side::Side;
 use crate::step::{Play, Way};
 use crate::view::View;
 use seen::Seen;
@@ -94,13 +92,7 @@ impl Plays {
 
     #[inline]
     fn push(&mut self, position: &Position, way: Way) {
-        self.push_sides(position.mover, position.waiter, position.turn, way);
-    }
-
-    /// Adds the position with these checkers of the side that has just moved, and of the other.
-    #[inline(always)]
-    fn push_sides(&mut self, moved: Checkers, other: Checkers, turn: Side, way: Way) {
-        self.positions.push(Position { mover: other, waiter: moved, turn: turn.opponent() });
+        self.positions.push(position.with_other_turn());
         self.ways.push(way);
     }
 
@@ -118,7 +110,11 @@ impl Plays {
         let (from, die) = step;
         let way = way.then(from, die);
         match referee.quiet_target(view, from, die) {
-            Some(to) => self.push_sides(position.mover.after(from, to), position.waiter, position.turn, way),
+            Some(to) => {
+                self.positions
+                    .push(Position { mover: position.waiter, waiter: position.mover.after(from, to) });
+                self.ways.push(way);
+            }
             None => {
                 let mut after = *position;
                 referee.advance(&mut after, from, die);
@@ -297,7 +293,7 @@ impl Scratch {
         self.seen.clear();
         for end in self.always.iter().chain(&self.ends) {
             let is_new = self.seen.is_new(&end.position, Numbers::default(), |index| {
-                (plays.positions[index].with_turn(end.position.turn), Numbers::default())
+                (plays.positions[index].with_turn(end.position.turn()), Numbers::default())
             });
             if is_new {
                 plays.push(&end.position, end.way);

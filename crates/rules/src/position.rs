@@ -21,7 +21,6 @@ pub struct Position {
     // The side to move stands first, so that no step has to ask which colour it plays.
     pub(crate) mover: Checkers,
     pub(crate) waiter: Checkers,
-    pub(crate) turn: Side,
 }
 
 impl Position {
@@ -47,28 +46,31 @@ impl Position {
         if !faults.is_empty() {
             return Err(PositionFaults(faults));
         }
-        let [mover, waiter] = [turn, turn.opponent()].map(|side| drafts[side].checkers(ruleset));
-        Ok(Position { mover, waiter, turn })
+        let [mover, waiter] = [turn, turn.opponent()].map(|side| drafts[side].checkers(ruleset, side));
+        Ok(Position { mover, waiter })
     }
 
     /// Whose turn it is.
     #[inline]
     pub fn turn(&self) -> Side {
-        self.turn
+        self.mover.side()
     }
 
     /// One side's checkers.
     #[inline]
     pub fn checkers(&self, side: Side) -> &Checkers {
-        if side == self.turn { &self.mover } else { &self.waiter }
+        if side == self.turn() { &self.mover } else { &self.waiter }
     }
 
     /// The same position with this side to move.
     pub fn with_turn(self, turn: Side) -> Position {
-        match turn == self.turn {
-            true => self,
-            false => Position { mover: self.waiter, waiter: self.mover, turn },
-        }
+        if turn == self.turn() { self } else { self.with_other_turn() }
+    }
+
+    /// The same position with the other side to move.
+    #[inline(always)]
+    pub(crate) fn with_other_turn(self) -> Position {
+        Position { mover: self.waiter, waiter: self.mover }
     }
 
     /// The side to move's checkers.
@@ -177,11 +179,11 @@ impl SideDraft {
     }
 
     /// The checkers of a draft without faults.
-    fn checkers(&self, ruleset: &Ruleset) -> Checkers {
+    fn checkers(&self, ruleset: &Ruleset, side: Side) -> Checkers {
         let single = [(Place::HAND, self.hand), (Place::BAR, self.bar), (Place::OFF, self.off)];
         let board = self.board.iter().map(|(point, count)| (Place::point(*point), *count));
         let middle = self.middle.iter().map(|(place, count)| (Place::middle(*place), *count));
-        let mut checkers = Checkers::default();
+        let mut checkers = Checkers::none(side);
         for (place, count) in single.into_iter().chain(board).chain(middle) {
             (0..count).for_each(|_| checkers.add(place));
         }

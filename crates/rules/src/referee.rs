@@ -66,8 +66,8 @@ impl Referee {
 
     /// The position at the start, with this side to move.
     pub fn start(&self, turn: Side) -> Position {
-        let checkers = self.ruleset.setup.checkers();
-        Position { mover: checkers, waiter: checkers, turn }
+        let [mover, waiter] = [turn, turn.opponent()].map(|side| self.ruleset.setup.checkers(side));
+        Position { mover, waiter }
     }
 
     /// Every distinct roll with the number of throws that give it.
@@ -232,7 +232,7 @@ impl Referee {
     pub(crate) fn advance(&self, position: &mut Position, from: Place, die: Die) -> (Place, Meeting) {
         let rules = &self.parts;
         let to = self.target(from, die);
-        let Position { mover, waiter: opponent, .. } = position;
+        let Position { mover, waiter: opponent } = position;
         mover.shift(from, to);
         if let Some(progress) = from.progress() {
             rules.contact.leave(mover, from, opponent, Place::point(rules.track.facing(progress)));

@@ -179,7 +179,7 @@ impl Referee {
     ) -> Result<Position, Refusal> {
         let next = self.next_steps_of_numbers(position, numbers, steps)?;
         match next.may_end {
-            true => Ok(next.position.with_turn(position.turn.opponent())),
+            true => Ok(next.position.with_turn(position.turn().opponent())),
             false => Err(next.end_refusal(&next.position)),
         }
     }

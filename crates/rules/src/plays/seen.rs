@@ -2,7 +2,6 @@
 
 use crate::dice::Numbers;
 use crate::position::Position;
-use crate::side::Side;
 
 /// A hash table of indices into a list that somebody else keeps; clearing it costs nothing.
 #[derive(Clone, Debug, Default)]
@@ -77,8 +76,8 @@ impl Seen {
 fn hash(position: &Position, numbers: Numbers) -> u32 {
     const FACTOR: u64 = 0x517c_c1b7_2722_0a95;
     let mix = |hash: u64, word: u64| (hash.rotate_left(5) ^ word).wrapping_mul(FACTOR);
-    let [white, black] = Side::BOTH.map(|side| position.checkers(side).words());
-    let halves = [white, black].map(|words| words.into_iter().fold(0, mix));
+    let halves =
+        [position.mover.words(), position.waiter.words()].map(|words| words.into_iter().fold(0, mix));
     let all = mix(mix(halves[0], halves[1]), numbers.bits().into());
     (all >> 32) as u32
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::checkers::{Checkers, MAX_CHECKERS};
 use crate::place::Place;
+use crate::side::Side;
 use crate::track::Track;
 
 /// How many checkers a side has, and where they stand at the start.
@@ -28,8 +29,8 @@ pub enum Start {
 
 impl Setup {
     /// One side's checkers at the start.
-    pub(crate) fn checkers(&self) -> Checkers {
-        let mut checkers = Checkers::default();
+    pub(crate) fn checkers(&self, side: Side) -> Checkers {
+        let mut checkers = Checkers::none(side);
         for (place, count) in self.places() {
             (0..count).for_each(|_| checkers.add(place));
         }
