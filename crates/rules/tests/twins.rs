@@ -12,17 +12,7 @@ use twin::{Rules, State};
 
 /// A position for the twin.
 fn state(position: &Position) -> State {
-    let drafts = position.drafts();
-    let mut state = State { players: [twin::Player::empty(), twin::Player::empty()] };
-    for (side, draft) in drafts.iter() {
-        let player = &mut state.players[side as usize];
-        (player.hand, player.bar, player.off) = (draft.hand, draft.bar, draft.off);
-        draft.board.iter().for_each(|(point, count)| player.board[usize::from(*point)] = *count);
-        draft.middle.iter().for_each(|(place, count)| player.middle[usize::from(*place)] = *count);
-        player.pinned.extend(&draft.pinned);
-        player.out = position.checkers(side).is_out();
-    }
-    state
+    twin::state_of(&position.drafts(), |side| position.checkers(side).is_out())
 }
 
 /// Everything that can be compared about one position and roll.

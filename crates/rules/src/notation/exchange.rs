@@ -143,6 +143,35 @@ fn small(value: &Value, side: Side, name: &str) -> Result<u8, String> {
     number.ok_or_else(|| format!("{side}'s \"{name}\" holds {value}, which is not a small whole number"))
 }
 
+/// A position, and the dice if they are thrown, as a line that [`read_exchange`] reads.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Side, exchange_line, read_exchange};
+/// let referee = BuiltIn::Plakoto.referee();
+/// let start = referee.start(Side::Black);
+/// assert_eq!(read_exchange(&exchange_line(&referee, &start, None)).unwrap().position, start);
+/// ```
+pub fn exchange_line(referee: &Referee, position: &Position, roll: Option<Roll>) -> String {
+    let ruleset = referee.ruleset();
+    let mut out = format!("{{\"game\":{}", Value::from(ruleset.name.as_str()));
+    let options: Map<String, Value> =
+        ruleset.changes().into_iter().map(|(name, value)| (name, Value::from(value))).collect();
+    if !options.is_empty() {
+        let _ = write!(out, ",\"options\":{}", Value::from(options));
+    }
+    let _ = write!(out, ",\"turn\":\"{}\"", position.turn());
+    if let Some(roll) = roll {
+        let dice: Vec<String> = roll.dice().map(|die| die.to_string()).collect();
+        let _ = write!(out, ",\"dice\":[{}]", dice.join(","));
+    }
+    for side in Side::BOTH {
+        let _ = write!(out, ",\"{side}\":");
+        write_side(position, side, &mut out);
+    }
+    out.push('}');
+    out
+}
+
 /// Answers a line with every distinct result and one way to it; appends to `out`, without a line end.
 pub fn write_plays(line: &ExchangeLine, plays: &Plays, out: &mut String) {
     out.push('{');

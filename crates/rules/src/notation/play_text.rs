@@ -179,9 +179,20 @@ impl Referee {
         text: &str,
     ) -> Result<Play, PlayFault> {
         let moves = read_moves(text)?;
-        let mut reading =
-            Reading { referee: self, start: *position, numbers, found: Vec::new(), fault: None };
+        let mut reading = Reading {
+            referee: self,
+            start: *position,
+            numbers,
+            may_stop: false,
+            found: Vec::new(),
+            fault: None,
+        };
         reading.follow(position, numbers, &moves, &mut Play::new());
+        // One number a move is what is meant where it can be meant.
+        if reading.found.is_empty() {
+            reading.may_stop = true;
+            reading.follow(position, numbers, &moves, &mut Play::new());
+        }
         match reading.found.len() {
             0 => Err(reading.fault.expect("a play that is not found has been refused")),
             1 => Ok(reading.found.remove(0).1),
@@ -197,8 +208,10 @@ struct Reading<'a> {
     referee: &'a Referee,
     start: Position,
     numbers: Numbers,
+    /// Whether a move may take several numbers, with stops on the way.
+    may_stop: bool,
     found: Vec<(Position, Play)>,
-    /// The fault of the attempt that came farthest.
+    /// The fault of the first attempt.
     fault: Option<PlayFault>,
 }
 
@@ -211,7 +224,7 @@ impl Reading<'_> {
             let to = self.referee.target(next.from, die);
             // One number leads there, or it leads to a stop before it.
             let is_arrived = to == next.to;
-            if !is_arrived && !lies_between(to, next.to) {
+            if !is_arrived && !(self.may_stop && lies_between(to, next.to)) {
                 continue;
             }
             let view = self.referee.view(position);
@@ -236,7 +249,7 @@ impl Reading<'_> {
             }
             play.pop();
         }
-        if !fits {
+        if !fits && (self.may_stop || left.is_empty()) {
             self.blame(PlayFault::NoNumbers { from: next.from, to: next.to, left });
         }
     }
