@@ -323,10 +323,7 @@ impl fmt::Display for PositionFault {
                 write!(formatter, "{side} is called out, but still has checkers in hand")
             }
             PositionFaultKind::NotOutBeyond { last } => {
-                write!(
-                    formatter,
-                    "{side} has entered all and gone beyond point {last}, so \"out\" must be true"
-                )
+                write!(formatter, "{side} has gone beyond point {last}, so \"out\" must be true")
             }
         }
     }

@@ -220,9 +220,9 @@ impl Referee {
         is_closed.then(|| Refusal::BeyondGate { last: rules.entry.last_point().unwrap_or_default() })
     }
 
-    /// Where a number leads from there.
+    /// Where a number leads from there, whether or not it may be played.
     #[inline]
-    pub(crate) fn target(&self, from: Place, die: Die) -> Place {
+    pub fn target(&self, from: Place, die: Die) -> Place {
         let progress = from.origin() + die.value();
         if progress > self.parts.track.length { Place::OFF } else { Place::point(progress) }
     }

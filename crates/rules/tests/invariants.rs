@@ -25,7 +25,7 @@ fn setting(seed: u64) -> (Referee, Position, Roll) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(random::cases(3_000))]
 
     #[test]
     fn a_play_leads_to_a_possible_position_with_the_same_checkers(seed: u64) {
@@ -44,7 +44,9 @@ proptest! {
     fn no_legal_play_is_shorter_than_another_unless_it_wins(seed: u64) {
         let (referee, position, roll) = setting(seed);
         let may_stop = *referee.ruleset().slide == Slide::May;
-        prop_assume!(*referee.ruleset().dice_use == DiceUse::Most && !may_stop);
+        if *referee.ruleset().dice_use == DiceUse::Any || may_stop {
+            return Ok(());
+        }
         let plays = referee.plays(&position, roll);
         let lengths = (0..plays.len().min(500)).map(|index| {
             let has_won = plays.positions()[index].waiter().in_play().is_empty();

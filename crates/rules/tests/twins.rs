@@ -98,11 +98,17 @@ fn is_feasible(referee: &Referee, position: &Position, roll: Roll) -> bool {
     roll.count() < 3 || !roll.is_double() || !has_many(5) || referee.plays(position, roll).len() < 2_000
 }
 
+/// `TAVLI_ROUNDS=50` tries fifty times as many positions.
+fn rounds(count: usize) -> usize {
+    let times = std::env::var("TAVLI_ROUNDS").ok().and_then(|times| times.parse::<usize>().ok());
+    count * times.unwrap_or(1)
+}
+
 fn check_games(game: BuiltIn, games: usize) {
     let referee = game.referee();
     let rules = Rules::new(game.name(), &BTreeMap::new());
     let mut source = Source::new(1);
-    for _ in 0..games {
+    for _ in 0..rounds(games) {
         for (position, roll) in source.game(&referee, 400) {
             if is_feasible(&referee, &position, roll) {
                 check(&referee, &rules, &position, roll);
@@ -113,7 +119,7 @@ fn check_games(game: BuiltIn, games: usize) {
 
 fn check_rulesets(game: BuiltIn, rulesets: usize) {
     let mut source = Source::new(2);
-    for _ in 0..rulesets {
+    for _ in 0..rounds(rulesets) {
         let (ruleset, options) = source.ruleset(game);
         let referee = Referee::new(ruleset).expect("options fit");
         let rules = Rules::new(game.name(), &options);
@@ -132,7 +138,7 @@ fn check_rulesets(game: BuiltIn, rulesets: usize) {
 
 fn check_steps(game: BuiltIn, rulesets: usize) {
     let mut source = Source::new(3);
-    for round in 0..rulesets {
+    for round in 0..rounds(rulesets) {
         let ruleset = if round % 2 == 0 { game.ruleset() } else { source.ruleset(game).0 };
         let referee = Referee::new(ruleset).expect("options fit");
         for (position, roll) in source.game(&referee, 200) {
@@ -147,7 +153,7 @@ fn check_steps(game: BuiltIn, rulesets: usize) {
 /// Of every step that is not offered somebody can say why, and of no other.
 fn check_reasons(game: BuiltIn, games: usize) {
     let mut source = Source::new(4);
-    for round in 0..games {
+    for round in 0..rounds(games) {
         let ruleset = if round % 2 == 0 { game.ruleset() } else { source.ruleset(game).0 };
         let referee = Referee::new(ruleset).expect("options fit");
         for (position, roll) in source.game(&referee, 60) {

@@ -26,7 +26,7 @@ pub fn play_text(play: &[Step]) -> String {
     if play.is_empty() {
         return NOTHING.to_owned();
     }
-    let groups = play.chunk_by(|a, b| a == b);
+    let groups = play.chunk_by(|a, b| (a.from, a.to, a.meeting) == (b.from, b.to, b.meeting));
     let texts: Vec<String> = groups
         .map(|group| match group.len() {
             1 => group[0].to_string(),
@@ -224,7 +224,8 @@ impl Reading<'_> {
             let to = self.referee.target(next.from, die);
             // One number leads there, or it leads to a stop before it.
             let is_arrived = to == next.to;
-            if !is_arrived && !(self.may_stop && lies_between(to, next.to)) {
+            let may_go_on = self.may_stop && lies_between(to, next.to);
+            if !is_arrived && !may_go_on {
                 continue;
             }
             let view = self.referee.view(position);

@@ -1,5 +1,7 @@
 //! What a player may do next with a partly played roll, without listing whole plays.
 
+use std::cell::RefCell;
+
 use super::prospect::Prospects;
 use crate::dice::{Die, Numbers, Roll};
 use crate::place::Place;
@@ -24,7 +26,8 @@ use crate::step::Step;
 /// ```
 pub struct NextSteps<'a> {
     referee: &'a Referee,
-    prospects: Prospects<'a>,
+    /// What was found out for one question serves the next.
+    prospects: RefCell<Prospects<'a>>,
     position: Position,
     left: Numbers,
     steps: Vec<Step>,
@@ -53,11 +56,7 @@ impl NextSteps<'_> {
     }
 
     /// Why this number may not be played from there; none if it may.
-    pub fn why_not(mut self, from: Place, die: Die) -> Option<Refusal> {
-        self.refusal(from, die)
-    }
-
-    fn refusal(&mut self, from: Place, die: Die) -> Option<Refusal> {
+    pub fn why_not(&self, from: Place, die: Die) -> Option<Refusal> {
         if self.position.mover().in_play().is_empty() {
             return Some(Refusal::GameWon);
         }
@@ -70,13 +69,13 @@ impl NextSteps<'_> {
     }
 
     /// Why a step that is legal by itself may not be played in this roll.
-    fn duty_refusal(&mut self, from: Place, die: Die) -> Option<Refusal> {
+    fn duty_refusal(&self, from: Place, die: Die) -> Option<Refusal> {
         let (mut after, left) = (self.position, self.left.without(die));
         self.referee.advance(&mut after, from, die);
-        if self.prospects.lead_on(&after, left, die) {
+        if self.prospects.borrow_mut().lead_on(&after, left, die) {
             return None;
         }
-        if self.prospects.must_prefer_other(die) {
+        if self.prospects.borrow_mut().must_prefer_other(die) {
             let larger = self.referee.parts().only_one_of_two.preferred(self.left);
             return larger.map(|larger| Refusal::LosesLarger { larger });
         }
@@ -86,8 +85,8 @@ impl NextSteps<'_> {
     /// What is wrong with ending in this position.
     fn end_refusal(&self, position: &Position) -> Refusal {
         let rules = self.referee.parts();
-        let start = self.prospects.start().mover();
-        if rules.entry.demands_entry(start) && outside(position.mover()) >= outside(start) {
+        let start = *self.prospects.borrow().start().mover();
+        if rules.entry.demands_entry(&start) && outside(position.mover()) >= outside(&start) {
             return Refusal::MustEnter;
         }
         match rules.start_quarter.accepts_end(position.mover().in_play()) {
@@ -98,7 +97,7 @@ impl NextSteps<'_> {
 
     fn list(&mut self) {
         self.steps.clear();
-        self.may_end = self.prospects.may_end(&self.position, self.left);
+        self.may_end = self.prospects.borrow_mut().may_end(&self.position, self.left);
         let view = self.referee.view(&self.position);
         if self.position.mover().in_play().is_empty() {
             return;
@@ -107,7 +106,7 @@ impl NextSteps<'_> {
             for from in self.referee.sources(&view, die) {
                 let mut after = self.position;
                 let step = self.referee.take(&mut after, from, die);
-                if self.prospects.lead_on(&after, self.left.without(die), die) {
+                if self.prospects.borrow_mut().lead_on(&after, self.left.without(die), die) {
                     self.steps.push(step);
                 }
             }
@@ -115,7 +114,7 @@ impl NextSteps<'_> {
     }
 
     fn take(&mut self, from: Place, die: Die) -> Result<(), Refusal> {
-        match self.refusal(from, die) {
+        match self.why_not(from, die) {
             Some(refusal) => Err(refusal),
             None => {
                 self.referee.advance(&mut self.position, from, die);
@@ -146,7 +145,7 @@ impl Referee {
     ) -> Result<NextSteps<'_>, Refusal> {
         let mut next = NextSteps {
             referee: self,
-            prospects: Prospects::new(self, position, numbers),
+            prospects: RefCell::new(Prospects::new(self, position, numbers)),
             position: *position,
             left: numbers,
             steps: Vec::new(),

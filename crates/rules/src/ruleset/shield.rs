@@ -56,9 +56,9 @@ impl OutMark {
     #[inline]
     pub(crate) fn follows(self, checkers: &Checkers) -> bool {
         let Some(last) = self.last else { return false };
-        let entry_places = PlaceSet::points(1, last) | PlaceSet::WAITING;
-        let places = checkers.occupied();
-        !places.contains(Place::HAND) && !places.is_within(entry_places)
+        // Nobody goes beyond the entry points with checkers in hand, so whoever has been there was out.
+        let entry_places = PlaceSet::points(1, last) | PlaceSet::WAITING | PlaceSet::of(Place::HAND);
+        !checkers.occupied().is_within(entry_places)
     }
 
     /// What a draft says wrongly about being out.
@@ -72,7 +72,7 @@ impl OutMark {
         if draft.out == Some(true) && draft.hand > 0 && !refills_hand {
             wrong(PositionFaultKind::OutWithHand);
         }
-        if draft.out == Some(false) && draft.hand == 0 && beyond(draft, last) {
+        if draft.out == Some(false) && (draft.hand == 0 || refills_hand) && beyond(draft, last) {
             wrong(PositionFaultKind::NotOutBeyond { last });
         }
     }

@@ -4,12 +4,26 @@
 
 use std::collections::BTreeMap;
 
+use proptest::test_runner::{Config as ProptestConfig, RngSeed};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tavli_rules::{
     BuiltIn, BySide, Die, PlaceName, Plays, Position, Referee, Roll, Ruleset, Side, SideDraft,
 };
+
+/// How many cases a property is tried on, always the same ones: a run must not fail by chance. `PROPTEST_CASES` and
+/// `PROPTEST_RNG_SEED` try more and others.
+pub fn cases(count: u32) -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    let is_asked = |name| std::env::var_os(name).is_some();
+    ProptestConfig {
+        cases: if is_asked("PROPTEST_CASES") { asked.cases } else { count },
+        rng_seed: if is_asked("PROPTEST_RNG_SEED") { asked.rng_seed } else { RngSeed::Fixed(20) },
+        failure_persistence: None,
+        ..asked
+    }
+}
 
 /// A generator of random things that gives the same for the same seed.
 pub struct Source(pub ChaCha8Rng);

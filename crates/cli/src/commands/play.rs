@@ -1,0 +1,244 @@
+//! `tavli play`: a game or match in the terminal.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use tavli_rules::{BuiltIn, ByPlayer, Match, MatchLength, Player, Record, Referee};
+
+use super::games;
+use crate::computer::Computer;
+use crate::dice_source::{DicePlace, DiceSource};
+use crate::failure::Failure;
+use crate::options::{self, Choice};
+use crate::terminal::{Glyphs, Prompt, SEED_NOTE, SaveFile, Seat, Table, read_record};
+
+/// Play a game or a match in the terminal.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// zeno, scripta, portes, plakoto, fevga, or tavli for the match of three games
+    game: Option<GameName>,
+    /// Who plays White (in the first game of a match) [default: human]
+    #[arg(long, value_name = "WHO")]
+    white: Option<SeatName>,
+    /// Who plays Black (in the first game of a match) [default: computer]
+    #[arg(long, value_name = "WHO")]
+    black: Option<SeatName>,
+    /// Where the dice come from: the same number gives the same dice
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// A rule option, as in mother=loses_two; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", conflicts_with = "resume")]
+    options: Vec<Choice>,
+    /// How long to play: single, a number of points, tavli, or tavli:POINTS
+    #[arg(long = "match", value_name = "LENGTH", conflicts_with = "resume")]
+    length: Option<Length>,
+    /// Go on with the game kept in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    resume: Option<PathBuf>,
+    /// Keep the game in this file, after each throw and each turn
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Only ASCII: O for White, X for Black
+    #[arg(long)]
+    ascii: bool,
+}
+
+const EXAMPLES: &str = "\
+You type steps such as 10/16, by the numbers along your own path, and Enter to
+finish; `help` at the prompt lists all that can be typed. WHO is human or
+computer. The computer is a plain placeholder: it looks one play ahead.
+
+Examples:
+  tavli play                                     choose a game from the list
+  tavli play portes --save game.txt              White against the computer
+  tavli play --resume game.txt --save game.txt   go on with it
+  tavli play tavli --match 7                     portes, plakoto, fevga to 7 points
+  tavli play plakoto --black human --option mother=loses_two
+  tavli play zeno --white computer --seed 42     watch the computer play itself";
+
+/// The usual length of a tavli match (R 6).
+const TAVLI_POINTS: u16 = 5;
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum GameName {
+    One(BuiltIn),
+    Tavli,
+}
+
+impl std::str::FromStr for GameName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<GameName, String> {
+        match text {
+            "tavli" => Ok(GameName::Tavli),
+            _ => {
+                let game = text.parse().map(GameName::One);
+                game.map_err(|fault: String| format!("{fault}; or tavli for the match of three"))
+            }
+        }
+    }
+}
+
+/// Who plays a colour.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum SeatName {
+    Human,
+    Computer,
+}
+
+impl SeatName {
+    fn seat(self) -> Seat {
+        match self {
+            SeatName::Human => Seat::Human,
+            SeatName::Computer => Seat::Computer,
+        }
+    }
+}
+
+/// How long is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Length {
+    Single,
+    Points(u16),
+    Tavli(u16),
+}
+
+impl std::str::FromStr for Length {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Length, String> {
+        let points = |digits: &str| match digits.parse::<u16>() {
+            Ok(points) if (1..=999).contains(&points) => Ok(points),
+            Ok(_) | Err(_) => Err(format!("\"{text}\" is no length; write single, 5, tavli or tavli:5")),
+        };
+        match (text, text.strip_prefix("tavli:")) {
+            ("single", _) => Ok(Length::Single),
+            ("tavli", _) => Ok(Length::Tavli(TAVLI_POINTS)),
+            (_, Some(digits)) => points(digits).map(Length::Tavli),
+            (digits, None) => points(digits).map(Length::Points),
+        }
+    }
+}
+
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    let mut prompt = Prompt::standard();
+    let Some(mut record) = record(&arguments, &mut prompt)? else { return Ok(()) };
+    let save = match &arguments.save {
+        Some(path) => Some(SaveFile::new(path, arguments.resume.as_deref())?),
+        None => None,
+    };
+    let seats = seats(&arguments, &record);
+    if arguments.resume.is_none() {
+        record.names = names(&seats);
+    }
+    let dice = dice(&arguments, &record)?;
+    let glyphs = Glyphs::of(arguments.ascii);
+    Table { record, seats, dice, save, glyphs, prompt, computer: Computer::default() }.run()
+}
+
+/// The record to go on with, or a new one; nothing where nobody says which game.
+fn record(arguments: &Arguments, prompt: &mut Prompt) -> Result<Option<Record>, Failure> {
+    if let Some(path) = &arguments.resume {
+        let record = read_record(path)?;
+        return match record.played.is_over() {
+            true => Err(Failure::Told(format!("the game in {} is over; start a new one", path.display()))),
+            false => Ok(Some(record)),
+        };
+    }
+    let game = match (arguments.game, arguments.length) {
+        (Some(game), _) => game,
+        (None, Some(Length::Tavli(_))) => GameName::Tavli,
+        (None, _) => match ask_game(prompt)? {
+            Some(game) => game,
+            None => return Ok(None),
+        },
+    };
+    let played = new_match(game, arguments.length, &arguments.options)?;
+    Ok(Some(Record::new(ByPlayer::new(String::new(), String::new()), played)))
+}
+
+fn ask_game(prompt: &mut Prompt) -> Result<Option<GameName>, Failure> {
+    prompt.say(&games::list())?;
+    while let Some(line) = prompt.ask("Which game, or tavli for a match of the last three")? {
+        match line.to_lowercase().parse() {
+            Ok(game) => return Ok(Some(game)),
+            Err(_) if line == "quit" || line == "q" => return Ok(None),
+            Err(fault) => prompt.say(&fault)?,
+        }
+    }
+    Ok(None)
+}
+
+fn new_match(game: GameName, length: Option<Length>, choices: &[Choice]) -> Result<Match, String> {
+    let (games, length) = match (game, length) {
+        (GameName::One(game), None | Some(Length::Single)) => (vec![game], MatchLength::Single),
+        (GameName::One(game), Some(Length::Points(points))) => (vec![game], MatchLength::Points(points)),
+        (GameName::One(game), Some(Length::Tavli(_))) => {
+            return Err(format!("a tavli match is three games; leave out {game}, or write --match 5"));
+        }
+        (GameName::Tavli, Some(Length::Single)) => {
+            return Err("a tavli match is not a single game; name one game, or write --match 5".to_owned());
+        }
+        (GameName::Tavli, length) => (BuiltIn::TAVLI.to_vec(), MatchLength::Points(tavli_points(length))),
+    };
+    let cycle = games.iter().map(|game| referee_for(*game, &games, choices).map(Arc::new));
+    Ok(Match::new(cycle.collect::<Result<_, _>>()?, length))
+}
+
+fn tavli_points(length: Option<Length>) -> u16 {
+    match length {
+        Some(Length::Points(points) | Length::Tavli(points)) => points,
+        Some(Length::Single) | None => TAVLI_POINTS,
+    }
+}
+
+/// A game's referee. In a match of several games an option counts for those that have it; one must.
+fn referee_for(game: BuiltIn, games: &[BuiltIn], choices: &[Choice]) -> Result<Referee, String> {
+    let has = |game: BuiltIn, choice: &Choice| {
+        game.ruleset().options().iter().any(|option| option.name == choice.name)
+    };
+    let is_meant = |choice: &&Choice| has(game, choice) || !games.iter().any(|other| has(*other, choice));
+    let own: Vec<Choice> = choices.iter().filter(is_meant).cloned().collect();
+    options::referee(game.ruleset(), &own)
+}
+
+/// Who decides: as asked for now, or as in the record, or a person with White against the computer.
+fn seats(arguments: &Arguments, record: &Record) -> ByPlayer<Seat> {
+    let seat = |asked: Option<SeatName>, player: Player, usual: Seat| match asked {
+        Some(name) => name.seat(),
+        None if arguments.resume.is_none() => usual,
+        None if record.names[player].starts_with(COMPUTER) => Seat::Computer,
+        None => Seat::Human,
+    };
+    ByPlayer::new(
+        seat(arguments.white, Player::First, Seat::Human),
+        seat(arguments.black, Player::Second, Seat::Computer),
+    )
+}
+
+const HUMAN: &str = "Human";
+const COMPUTER: &str = "Computer";
+
+fn names(seats: &ByPlayer<Seat>) -> ByPlayer<String> {
+    let name = |player: Player| match seats[player] {
+        Seat::Human => HUMAN,
+        Seat::Computer => COMPUTER,
+    };
+    let [first, second] = Player::BOTH.map(name);
+    match first == second {
+        true => ByPlayer::new(format!("{first} 1"), format!("{second} 2")),
+        false => ByPlayer::new(first.to_owned(), second.to_owned()),
+    }
+}
+
+/// The dice: of the seed asked for, or where the record left off, or of a seed that nobody chose.
+fn dice(arguments: &Arguments, record: &Record) -> Result<DiceSource, String> {
+    let note = record.notes.iter().find(|(key, _)| key == SEED_NOTE);
+    match (arguments.seed, note) {
+        (Some(seed), _) => Ok(DiceSource::new(seed)),
+        (None, Some((_, note))) => note.parse::<DicePlace>().map(DiceSource::at),
+        (None, None) => Ok(DiceSource::new(DiceSource::any_seed())),
+    }
+}

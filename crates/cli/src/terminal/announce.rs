@@ -1,0 +1,209 @@
+//! The sentences of a game in the terminal, in one place.
+
+use std::path::Path;
+
+use tavli_rules::{
+    MatchLength, NextSteps, Outcome, Place, Player, Record, Referee, Roll, Side, Step, ThrowName, play_text,
+};
+
+use super::geography::{Geography, seen_by};
+use super::glyphs::Glyphs;
+use super::scene::capital;
+use crate::dice_source::DicePlace;
+
+/// What can be typed at the prompt.
+pub(crate) const HELP: &str = include_str!("help.txt");
+
+/// How the game begins.
+pub(crate) fn beginning(record: &Record, dice: DicePlace, has_computer: bool) -> String {
+    let games: Vec<&str> =
+        record.played.cycle().iter().map(|referee| referee.ruleset().title.as_str()).collect();
+    let length = match record.played.length() {
+        MatchLength::Single => "a single game".to_owned(),
+        MatchLength::Points(1) => "a match to 1 point".to_owned(),
+        MatchLength::Points(points) => format!("a match to {points} points"),
+    };
+    let mut text = format!("{}: {length}. {}\n", games.join(", "), seed(dice));
+    if has_computer {
+        text.push_str("The computer is a plain beginner for now: it looks one play ahead.\n");
+    }
+    text.push_str("Type help to see what can be typed.\n");
+    text
+}
+
+fn seed(dice: DicePlace) -> String {
+    match dice.thrown {
+        0 => format!("The dice come from seed {}.", dice.seed),
+        1 => format!("The dice go on from seed {}, after the first one.", dice.seed),
+        thrown => format!("The dice go on from seed {}, after the first {thrown}.", dice.seed),
+    }
+}
+
+/// Who has which colour in a game, and the score.
+pub(crate) fn game_begins(record: &Record) -> String {
+    let number = record.played.games().count();
+    let current = record.played.current();
+    let [white, black] = Side::BOTH.map(|side| &record.names[current.player(side)]);
+    let title = &current.game.referee().ruleset().title;
+    let colours = format!("{white} has White, {black} has Black.");
+    match record.played.length() {
+        MatchLength::Single => format!("\n{title}: {colours}"),
+        MatchLength::Points(_) => format!("\nGame {number}, {title}: {colours} {}", score(record)),
+    }
+}
+
+/// The points of both players.
+pub(crate) fn score(record: &Record) -> String {
+    let [first, second] =
+        Player::BOTH.map(|player| format!("{} {}", record.names[player], record.played.score()[player]));
+    format!("Score: {first}, {second}.")
+}
+
+/// The throw for the start.
+pub(crate) fn opening(white: u8, black: u8) -> String {
+    let what = match white.cmp(&black) {
+        std::cmp::Ordering::Greater => "White begins.",
+        std::cmp::Ordering::Less => "Black begins.",
+        std::cmp::Ordering::Equal => "Equal: again.",
+    };
+    format!("For the start White throws {white}, Black {black}. {what}")
+}
+
+/// A throw, with its Greek name in the Greek games.
+pub(crate) fn throw(referee: &Referee, side: Side, roll: Roll, glyphs: Glyphs) -> String {
+    let dice: Vec<String> = roll.dice().map(|die| die.to_string()).collect();
+    let is_greek = Geography::of(referee.ruleset()).is_some_and(Geography::is_greek);
+    let name = ThrowName::of(roll).filter(|_| is_greek && glyphs.is_unicode);
+    let name = name.map(|name| format!(" {} ({})", name.greek, name.spoken)).unwrap_or_default();
+    format!("{} throws {}{name}.", capital(side), dice.join(" "))
+}
+
+/// A play, by the mover's own count and, where the board has other names for the points, by those too.
+pub(crate) fn played(referee: &Referee, side: Side, play: &[Step]) -> String {
+    match named_play(referee, side, play) {
+        Some(names) => format!("{} plays {} (on the board {names}).", capital(side), play_text(play)),
+        None => format!("{} plays {}.", capital(side), play_text(play)),
+    }
+}
+
+fn named_play(referee: &Referee, side: Side, play: &[Step]) -> Option<String> {
+    let geography = Geography::of(referee.ruleset()).filter(|geography| *geography != Geography::Zeno)?;
+    let track = *referee.ruleset().track;
+    let name = |place: Place| match place.progress() {
+        Some(progress) => geography.name(seen_by(side, track, progress)),
+        None => place.to_string(),
+    };
+    let groups = play.chunk_by(|a, b| a == b);
+    let texts: Vec<String> = groups
+        .map(|group| {
+            let times = if group.len() > 1 { format!("({})", group.len()) } else { String::new() };
+            format!("{}/{}{times}", name(group[0].from), name(group[0].to))
+        })
+        .collect();
+    Some(texts.join(" "))
+}
+
+/// Nothing can be played.
+pub(crate) fn nothing(side: Side) -> String {
+    format!("{} can play nothing; the turn passes.", capital(side))
+}
+
+/// No throw whatever could be played.
+pub(crate) fn no_throw(side: Side) -> String {
+    format!("{} could not move whatever the dice say; the turn passes without a throw.", capital(side))
+}
+
+/// Only one play is possible.
+pub(crate) fn forced(side: Side) -> String {
+    format!("{} has only one play, and it is played.", capital(side))
+}
+
+/// What may come next, by number.
+pub(crate) fn moves(next: &NextSteps<'_>) -> String {
+    let mut text = String::new();
+    for die in next.left().distinct() {
+        let steps: Vec<String> =
+            next.steps().iter().filter(|step| step.die == die).map(Step::to_string).collect();
+        let steps = if steps.is_empty() { "nothing".to_owned() } else { steps.join("  ") };
+        text.push_str(&format!("  {die}: {steps}\n"));
+    }
+    if next.may_end() {
+        text.push_str("  The play may end here: type done.\n");
+    }
+    text
+}
+
+/// What has been played in this turn, and what is left.
+pub(crate) fn so_far(steps: &[Step], next: &NextSteps<'_>) -> String {
+    let played = if steps.is_empty() { "nothing".to_owned() } else { play_text(steps) };
+    match (next.steps().is_empty(), next.left().is_empty()) {
+        (true, true) => format!("Played {played}. Enter confirms, undo takes back."),
+        (true, false) => {
+            format!("Played {played}; {} cannot be played. Enter confirms, undo takes back.", next.left())
+        }
+        (false, _) => format!("Played {played}; left {}.", next.left()),
+    }
+}
+
+/// The play cannot end yet.
+pub(crate) fn not_done(next: &NextSteps<'_>) -> String {
+    match next.steps().first() {
+        Some(step) => format!(
+            "The turn is not finished: of {} something can still be played, for example {step}. Type ? for all.",
+            next.left()
+        ),
+        None => "The turn cannot end like this; type undo and play otherwise.".to_owned(),
+    }
+}
+
+/// How a game ended.
+pub(crate) fn outcome(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Won { winner, points: 1 } => format!("{} wins one point.", capital(winner)),
+        Outcome::Won { winner, points } => format!("{} wins {points} points.", capital(winner)),
+        Outcome::Draw => "Nobody can move any more: the game is drawn.".to_owned(),
+    }
+}
+
+/// Who has won, when all is over.
+pub(crate) fn match_over(record: &Record) -> String {
+    let winner = record.played.winner().map(|player| &record.names[player]);
+    match (record.played.length(), winner) {
+        (MatchLength::Single, Some(name)) => format!("{name} has won the game."),
+        (MatchLength::Single, None) => "Nobody has won the game.".to_owned(),
+        (MatchLength::Points(_), Some(name)) => format!("{name} has won the match. {}", score(record)),
+        (MatchLength::Points(_), None) => format!("Nobody has won the match. {}", score(record)),
+    }
+}
+
+/// The game is kept, and how to go on with it.
+pub(crate) fn kept(path: &Path) -> String {
+    let path = path.display().to_string();
+    let path = if path.contains(char::is_whitespace) { format!("'{path}'") } else { path };
+    format!("The game is saved in {path}. Go on with: tavli play --resume {path} --save {path}")
+}
+
+/// Asked when somebody leaves a game that is not kept anywhere.
+pub(crate) const SAVE_QUESTION: &str = "Save the game? Type a file name, or Enter to leave without";
+
+/// Somebody left without saving.
+pub(crate) const NOT_SAVED: &str = "The game is not saved.";
+
+/// Nothing more can be read, and the game is not kept anywhere.
+pub(crate) const INPUT_ENDED: &str = "The input has ended; the game is not saved.";
+
+/// There is nothing to take back.
+pub(crate) const NOTHING_TO_UNDO: &str = "Nothing has been played in this turn yet.";
+
+/// No file was named.
+pub(crate) const SAVE_WHERE: &str = "Say where to, as in: save game.txt";
+
+/// How far both sides have to go.
+pub(crate) fn pips(white: u32, black: u32) -> String {
+    format!("White has {white} pips to go, Black {black}.")
+}
+
+/// The game could not be saved.
+pub(crate) fn not_kept(fault: &str) -> String {
+    format!("Not saved: {fault}. The game goes on; save FILE keeps it elsewhere.")
+}

@@ -1,0 +1,225 @@
+//! A table in the terminal: throws, asks, plays, tells and saves, until the match is over or somebody leaves.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tavli_rules::{
+    ByPlayer, BySide, Game, GameFault, Outcome, Play, Player, Plays, Position, Record, Referee, Roll, Side,
+    Stage,
+};
+
+use super::announce;
+use super::geography::Geography;
+use super::glyphs::Glyphs;
+use super::human_turn::{HumanTurn, Left};
+use super::prompt::Prompt;
+use super::save_file::SaveFile;
+use super::scene::Scene;
+use crate::computer::Computer;
+use crate::dice_source::DiceSource;
+use crate::failure::Failure;
+
+/// Under this key a record's notes say where its dice come from.
+pub(crate) const SEED_NOTE: &str = "Seed";
+
+/// Who decides for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seat {
+    /// Somebody at the keyboard.
+    Human,
+    /// The program.
+    Computer,
+}
+
+/// A match being played.
+pub(crate) struct Table {
+    pub(crate) record: Record,
+    pub(crate) seats: ByPlayer<Seat>,
+    pub(crate) dice: DiceSource,
+    pub(crate) save: Option<SaveFile>,
+    pub(crate) glyphs: Glyphs,
+    pub(crate) prompt: Prompt,
+    pub(crate) computer: Computer,
+}
+
+impl Table {
+    /// Plays until the match is over or somebody leaves.
+    pub(crate) fn run(&mut self) -> Result<(), Failure> {
+        // A file that cannot be written is better known before anything is played.
+        self.write()?;
+        let has_computer = Player::BOTH.into_iter().any(|player| self.seats[player] == Seat::Computer);
+        self.prompt.say(&announce::beginning(&self.record, self.dice.place(), has_computer))?;
+        self.prompt.say(&announce::game_begins(&self.record))?;
+        while !self.record.played.is_over() {
+            let goes_on = match self.record.played.game().stage() {
+                Stage::Opening => self.throw_opening()?,
+                Stage::Throw => self.throw()?,
+                Stage::Play(roll) => self.turn(roll)?,
+                Stage::Over(_) => return Ok(()),
+            };
+            if !goes_on {
+                return Ok(());
+            }
+        }
+        Ok(self.prompt.say(&announce::match_over(&self.record))?)
+    }
+
+    fn throw_opening(&mut self) -> Result<bool, Failure> {
+        let dice = BySide::from_fn(|_| self.dice.die());
+        self.record.played.throw_opening(dice).map_err(broken)?;
+        self.prompt.say(&announce::opening(dice[Side::White].value(), dice[Side::Black].value()))?;
+        self.keep()?;
+        Ok(true)
+    }
+
+    fn throw(&mut self) -> Result<bool, Failure> {
+        let roll = self.dice.roll(self.referee().ruleset().dice.dice);
+        self.record.played.throw(roll).map_err(broken)?;
+        self.keep()?;
+        Ok(true)
+    }
+
+    /// The side to move plays its roll; false where somebody leaves instead.
+    fn turn(&mut self, roll: Roll) -> Result<bool, Failure> {
+        let referee = self.referee();
+        let position = *self.record.played.game().position();
+        let side = position.turn();
+        if self.is_human(side) {
+            self.draw(&referee, position, Some(roll))?;
+        }
+        self.prompt.say(&announce::throw(&referee, side, roll, self.glyphs))?;
+        let Some(play) = self.decide(&referee, position, roll)? else { return Ok(false) };
+        if !play.is_empty() {
+            self.prompt.say(&announce::played(&referee, side, &play))?;
+        }
+        self.play(&play)?;
+        Ok(true)
+    }
+
+    /// What the side to move plays; nothing, where a person leaves. What is forced nobody is asked for.
+    fn decide(&mut self, referee: &Referee, position: Position, roll: Roll) -> Result<Option<Play>, Failure> {
+        let side = position.turn();
+        if let Some(play) = only_play(referee, &referee.plays(&position, roll)) {
+            let why = if play.is_empty() { announce::nothing(side) } else { announce::forced(side) };
+            self.prompt.say(&why)?;
+            return Ok(Some(play));
+        }
+        if !self.is_human(side) {
+            return Ok(Some(self.computer.choose(referee, &position, roll)));
+        }
+        match (HumanTurn { table: self, referee }).play(position, roll)? {
+            Ok(play) => Ok(Some(play)),
+            Err(left) => self.leave(left).map(|()| None),
+        }
+    }
+
+    fn is_human(&self, side: Side) -> bool {
+        self.seats[self.record.played.current().player(side)] == Seat::Human
+    }
+
+    /// Plays, saves, and tells what follows by itself: passed turns, the end of a game, the next one.
+    fn play(&mut self, play: &Play) -> Result<(), Failure> {
+        let (number, turns) = (self.record.played.games().count(), self.record.played.game().turns().len());
+        self.record.played.play(play).map_err(broken)?;
+        self.keep()?;
+        let same = self.record.played.games().nth(number - 1).map(|game| game.game.clone());
+        let game = same.expect("a game that was played stays in its match");
+        for passed in game.turns().iter().skip(turns + 1) {
+            self.prompt.say(&announce::no_throw(passed.side))?;
+        }
+        match game.outcome() {
+            Some(outcome) => self.end(&game, outcome),
+            None => Ok(()),
+        }
+    }
+
+    fn end(&mut self, game: &Game, outcome: Outcome) -> Result<(), Failure> {
+        self.draw(game.referee(), *game.position(), None)?;
+        self.prompt.say(&announce::outcome(outcome))?;
+        if !self.record.played.is_over() {
+            self.prompt.say(&announce::game_begins(&self.record))?;
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, left: Left) -> Result<(), Failure> {
+        if let Some(save) = &self.save {
+            let kept = announce::kept(save.path());
+            return Ok(self.prompt.say(&kept)?);
+        }
+        if left == Left::EndOfInput {
+            return Ok(self.prompt.say(announce::INPUT_ENDED)?);
+        }
+        while let Some(file) = self.prompt.ask(announce::SAVE_QUESTION)? {
+            if file.is_empty() {
+                break;
+            }
+            match self.save_to(Path::new(&file)) {
+                Ok(()) => return Ok(self.prompt.say(&announce::kept(Path::new(&file)))?),
+                Err(fault) => self.prompt.say(&fault)?,
+            }
+        }
+        Ok(self.prompt.say(announce::NOT_SAVED)?)
+    }
+
+    /// Saves the game to a file that somebody names.
+    pub(crate) fn save_to(&mut self, path: &Path) -> Result<(), String> {
+        let own = self.save.as_ref().map(|save| save.path().to_owned());
+        let file = SaveFile::new(path, own.as_deref())?;
+        self.note_dice();
+        file.write(&self.record)
+    }
+
+    /// Saves the game where it is being kept. A file that cannot be written does not end the game.
+    fn keep(&mut self) -> Result<(), Failure> {
+        match self.write() {
+            Ok(()) => Ok(()),
+            Err(fault) => Ok(self.prompt.say(&announce::not_kept(&fault))?),
+        }
+    }
+
+    fn write(&mut self) -> Result<(), String> {
+        self.note_dice();
+        self.save.as_ref().map_or(Ok(()), |save| save.write(&self.record))
+    }
+
+    fn note_dice(&mut self) {
+        let place = self.dice.place().to_string();
+        match self.record.notes.iter_mut().find(|(key, _)| key == SEED_NOTE) {
+            Some((_, note)) => *note = place,
+            None => self.record.notes.push((SEED_NOTE.to_owned(), place)),
+        }
+    }
+
+    fn referee(&self) -> Arc<Referee> {
+        self.record.played.game().referee().clone()
+    }
+
+    /// Draws a position of the game.
+    pub(crate) fn draw(
+        &mut self,
+        referee: &Referee,
+        position: Position,
+        roll: Option<Roll>,
+    ) -> Result<(), Failure> {
+        let scene = Scene { referee, position, roll, from: self.viewer(referee), glyphs: self.glyphs };
+        Ok(self.prompt.say(&format!("\n{}", scene.text()))?)
+    }
+
+    /// From whose side the board is drawn: the only human's. The Roman boards have but one side.
+    fn viewer(&self, referee: &Referee) -> Side {
+        let is_greek = Geography::of(referee.ruleset()).is_some_and(Geography::is_greek);
+        let is_black = self.is_human(Side::Black) && !self.is_human(Side::White);
+        if is_greek && is_black { Side::Black } else { Side::White }
+    }
+}
+
+/// The play, where there is only one.
+fn only_play(referee: &Referee, plays: &Plays) -> Option<Play> {
+    (plays.len() == 1).then(|| plays.play(referee, 0))
+}
+
+/// The table asks the match only for what comes next, so this says that the program itself is wrong.
+fn broken(fault: GameFault) -> Failure {
+    Failure::Told(format!("the game cannot go on: {fault}; please report this with the saved record"))
+}
