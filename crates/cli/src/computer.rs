@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_winning_play_is_found() {
         check("zeno-w421-21.23.24.off12.out-22x15.out", "21/off 23/off 24/off");
-        check("portes-w65-21x2.off13-1x15", "21/off 21/off");
+        check("portes-w65-21x2.off13-1x15", "21/off(2)");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use tavli_rules::{
 fn setting(seed: u64) -> (Referee, Position, Roll) {
     let mut source = Source::new(seed);
     let game = BuiltIn::ALL[seed as usize % 5];
-    let ruleset = if seed % 3 == 0 { game.ruleset() } else { source.ruleset(game).0 };
+    let ruleset = if seed.is_multiple_of(3) { game.ruleset() } else { source.ruleset(game).0 };
     let referee = Referee::new(ruleset).expect("options fit");
     let longest = 1 + seed as usize / 15 % 120;
     let position = match seed % 2 {
