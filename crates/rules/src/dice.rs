@@ -175,8 +175,9 @@ impl Numbers {
 
     /// How many numbers are left.
     #[inline]
-    pub fn total(self) -> u8 {
-        Die::ALL.into_iter().map(|die| self.times(die)).sum()
+    pub const fn total(self) -> u8 {
+        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
+        (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
     /// Whether none is left.
@@ -188,22 +189,35 @@ impl Numbers {
     /// The different numbers left, largest first.
     #[inline]
     pub fn distinct(self) -> impl Iterator<Item = Die> {
-        Die::ALL.into_iter().rev().filter(move |die| self.times(*die) > 0)
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let die = left.largest()?;
+            left.0 &= !(15 << (4 * die.0));
+            Some(die)
+        })
+    }
+
+    #[inline]
+    const fn largest(self) -> Option<Die> {
+        if self.0 == 0 { None } else { Some(Die((31 - self.0.leading_zeros()) as u8 / 4)) }
+    }
+
+    #[inline]
+    const fn smallest(self) -> Option<Die> {
+        if self.0 == 0 { None } else { Some(Die(self.0.trailing_zeros() as u8 / 4)) }
     }
 
     /// The number, where only one kind is left.
     #[inline]
     pub(crate) fn only(self) -> Option<Die> {
-        let mut distinct = self.distinct();
-        distinct.next().filter(|_| distinct.next().is_none())
+        self.largest().filter(|die| self.smallest() == Some(*die))
     }
 
     /// Both numbers, larger first, where exactly two different ones are left, once each.
     #[inline]
     pub(crate) fn pair(self) -> Option<[Die; 2]> {
-        let mut distinct = self.distinct();
-        let pair = [distinct.next()?, distinct.next()?];
-        (distinct.next().is_none() && self.total() == 2).then_some(pair)
+        let [larger, smaller] = [self.largest()?, self.smallest()?];
+        (larger != smaller && self.total() == 2).then_some([larger, smaller])
     }
 }
 

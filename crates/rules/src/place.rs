@@ -11,6 +11,22 @@ pub const MIDDLE_PLACES: u8 = 12;
 const BAR: u8 = 40;
 const OFF: u8 = 63;
 
+/// The origins of all places by their codes, so that a step is a look-up and an addition.
+const ORIGINS: [u8; 64] = {
+    let mut origins = [0; 64];
+    let mut number = 1;
+    while number <= MAX_LENGTH {
+        origins[number as usize] = number;
+        number += 1;
+    }
+    let mut middle = 1;
+    while middle <= MIDDLE_PLACES {
+        origins[(BAR + middle) as usize] = middle - 1;
+        middle += 1;
+    }
+    origins
+};
+
 /// Where a checker can be: in hand, on a point of its owner's own path, waiting on the bar or in the middle row, or off.
 ///
 /// ```
@@ -85,11 +101,7 @@ impl Place {
     /// From middle place m the number d leads to m − 1 + d.
     #[inline]
     pub const fn origin(self) -> u8 {
-        match self.spot() {
-            Spot::Point(progress) => progress,
-            Spot::Middle(place) => place - 1,
-            Spot::Hand | Spot::Bar | Spot::Off => 0,
-        }
+        ORIGINS[self.0 as usize & 63]
     }
 
     /// Hit, and waiting to come back.
@@ -111,7 +123,7 @@ impl Place {
 
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
-        1 << self.0
+        1 << (self.0 & 63)
     }
 }
 

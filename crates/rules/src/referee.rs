@@ -234,8 +234,8 @@ impl Referee {
         let to = self.target(from, die);
         let Position { mover, waiter: opponent } = position;
         mover.shift(from, to);
-        if let Some(progress) = from.progress() {
-            rules.contact.leave(mover, from, opponent, Place::point(rules.track.facing(progress)));
+        if rules.contact.can_pin() && from.origin() > 0 {
+            rules.contact.leave(mover, from, opponent, Place::point(rules.track.facing(from.origin())));
         }
         let meeting = match to {
             Place::OFF => Meeting::Nothing,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Die, Numbers, Roll};
+use crate::dice::{Numbers, Roll};
 
 /// How many dice are thrown, and what equal dice give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,20 +28,20 @@ impl DiceRule {
     /// The numbers that a roll gives to play.
     #[inline]
     pub fn numbers(self, roll: Roll) -> Numbers {
-        let mut thrown = [0u8; 7];
-        roll.dice().for_each(|die| thrown[die.value() as usize] += 1);
         let mut numbers = Numbers::default();
-        for die in Die::ALL {
-            numbers.add(die, self.times(thrown[die.value() as usize]));
+        for die in roll.dice() {
+            let equal = roll.dice().filter(|other| *other == die).count() as u8;
+            numbers.add(die, self.times(equal));
         }
         numbers
     }
 
+    /// How often one of so many equal dice is played: each is one of `equal - 1` pairs, and a pair is played twice.
     #[inline]
     fn times(self, equal: u8) -> u8 {
         match self.equal {
-            EqualDice::Doubled if equal > 1 => 2 * equal * (equal - 1),
-            EqualDice::Doubled | EqualDice::Plain => equal,
+            EqualDice::Doubled if equal > 1 => 2 * (equal - 1),
+            EqualDice::Doubled | EqualDice::Plain => 1,
         }
     }
 
