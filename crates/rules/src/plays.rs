@@ -1,6 +1,7 @@
 //! Every legal play of a roll, as distinct results with one way to each.
 
 mod equal_numbers;
+mod near_home;
 mod next_steps;
 mod prospect;
 mod seen;
@@ -154,10 +155,13 @@ impl Referee {
             if let Some(die) = numbers.only() {
                 return self.list_equal_numbers(position, &view, die, numbers.times(die), plays);
             }
-            if let Some(dice) = numbers.pair()
-                && self.two_numbers_apply(position, &view)
-            {
-                return self.list_two_numbers(position, &view, dice, plays);
+            if let Some(dice) = numbers.pair() {
+                if self.two_numbers_apply(position, &view) {
+                    return self.list_two_numbers(position, &view, dice, plays);
+                }
+                if self.near_home_applies(position) {
+                    return self.list_near_home(position, &view, dice, plays);
+                }
             }
         }
         self.list_plainly(position, numbers, plays);
