@@ -116,11 +116,7 @@ impl Plays {
                     .push(Position { mover: position.waiter, waiter: position.mover.after(from, to) });
                 self.ways.push(way);
             }
-            None => {
-                let mut after = *position;
-                referee.advance(&mut after, from, die);
-                self.push(&after, way);
-            }
+            None => self.push(&referee.after(position, from, die).0, way),
         }
     }
 }
@@ -218,9 +214,9 @@ impl Referee {
             for die in node.numbers.distinct() {
                 for from in self.sources(&view, die) {
                     has_step = true;
-                    let mut child =
-                        Node { numbers: node.numbers.without(die), way: node.way.then(from, die), ..*node };
-                    self.advance(&mut child.position, from, die);
+                    let (position, _, _) = self.after(&node.position, from, die);
+                    let child =
+                        Node { position, numbers: node.numbers.without(die), way: node.way.then(from, die) };
                     if child.position.mover().in_play().is_empty() {
                         has_won = true;
                         always.push(child);

@@ -1,5 +1,6 @@
 //! The referee: built once from a ruleset, it says what one step does, which steps are legal, and how a game stands.
 
+use crate::checkers::Checkers;
 use crate::dice::{Die, Numbers, Roll};
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
@@ -230,19 +231,27 @@ impl Referee {
     /// Plays one legal step for the side to move.
     #[inline]
     pub(crate) fn advance(&self, position: &mut Position, from: Place, die: Die) -> (Place, Meeting) {
+        let (after, to, meeting) = self.after(position, from, die);
+        *position = after;
+        (to, meeting)
+    }
+
+    /// The position after one legal step of the side to move, where it leads and whom it meets. It works on copies, so
+    /// that both sides can stay in registers.
+    #[inline(always)]
+    pub(crate) fn after(&self, position: &Position, from: Place, die: Die) -> (Position, Place, Meeting) {
         let rules = &self.parts;
         let to = self.target(from, die);
-        let Position { mover, waiter: opponent } = position;
-        mover.shift(from, to);
+        let mut mover = position.mover.after(from, to);
+        let mut waiter = position.waiter;
         if rules.contact.can_pin() && from.origin() > 0 {
-            rules.contact.leave(mover, from, opponent, Place::point(rules.track.facing(from.origin())));
+            rules.contact.leave(&mover, from, &mut waiter, Place::point(rules.track.facing(from.origin())));
         }
-        let meeting = match to {
-            Place::OFF => Meeting::Nothing,
-            point => self.land(position, point),
-        };
-        self.mark_out(position);
-        (to, meeting)
+        let meeting = if to == Place::OFF { Meeting::Nothing } else { self.land(&mut waiter, to) };
+        if rules.out_mark.follows(&mover) {
+            mover.set_out();
+        }
+        (Position { mover, waiter }, to, meeting)
     }
 
     /// Where a step leads that does nothing but move its checker: nothing is met, freed or marked. The view may be
@@ -262,19 +271,14 @@ impl Referee {
     pub(crate) fn after_freely(&self, position: &Position, view: &View, from: Place, die: Die) -> Position {
         match self.quiet_target(view, from, die) {
             Some(to) => Position { mover: position.mover.after(from, to), ..*position },
-            None => {
-                let mut after = *position;
-                self.advance(&mut after, from, die);
-                after
-            }
+            None => self.after(position, from, die).0,
         }
     }
 
-    #[inline]
-    fn land(&self, position: &mut Position, point: Place) -> Meeting {
+    #[inline(always)]
+    fn land(&self, opponent: &mut Checkers, point: Place) -> Meeting {
         let rules = &self.parts;
         let facing = rules.track.facing(point.origin());
-        let opponent = &mut position.waiter;
         let there = Place::point(facing);
         if !(opponent.occupied() - opponent.pinned()).contains(there) {
             return Meeting::Nothing;
@@ -286,13 +290,6 @@ impl Referee {
             Meeting::Nothing => {}
         }
         meeting
-    }
-
-    #[inline]
-    fn mark_out(&self, position: &mut Position) {
-        if self.parts.out_mark.follows(&position.mover) {
-            position.mover.set_out();
-        }
     }
 
     /// Plays one legal step and says what it was.

@@ -48,16 +48,16 @@ impl ContactRule {
     }
 
     /// The mover has left a point, and this is what is left there of the opponent: a pin ends with its last checker.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn leave(self, mover: &Checkers, from: Place, opponent: &mut Checkers, facing: Place) {
         match self {
-            ContactRule::Pin if mover.count(from) == 0 => opponent.free(facing),
+            ContactRule::Pin if !mover.occupied().contains(from) => opponent.free(facing),
             ContactRule::Hit | ContactRule::Pin | ContactRule::Block => {}
         }
     }
 
     /// Whether landing on a blot on the way changes the result, so that the order of numbers can matter.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn leaves_trace(self) -> bool {
         self == ContactRule::Hit
     }
