@@ -15,6 +15,9 @@ use crate::ruleset::{
     Slide, StartQuarterRule,
 };
 
+/// A position's text, for those who got one wrong.
+pub(crate) const EXAMPLE_POSITION: &str = "portes-w62-1x2.12x5.17x3.19x5-1x2.12x5.17x3.19x5";
+
 /// One of the five games as its source gives it.
 ///
 /// ```

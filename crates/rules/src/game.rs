@@ -7,7 +7,7 @@ use crate::dice::{Die, Roll};
 use crate::position::Position;
 use crate::referee::{Outcome, Referee};
 use crate::refusal::Refusal;
-use crate::ruleset::{Beginning, starter};
+use crate::ruleset::starter;
 use crate::side::{BySide, Side};
 use crate::step::{Play, Step};
 
@@ -79,9 +79,9 @@ impl Game {
 
     /// A game of a match; who won the one before may begin.
     pub fn after(referee: Arc<Referee>, last_winner: Option<Side>) -> Game {
-        let (turn, stage) = match referee.ruleset().opening.beginning(last_winner) {
-            Beginning::Throws(side) => (side, Stage::Throw),
-            Beginning::OpeningDice => (Side::White, Stage::Opening),
+        let (turn, stage) = match referee.ruleset().opening.beginner(last_winner) {
+            Some(side) => (side, Stage::Throw),
+            None => (Side::White, Stage::Opening),
         };
         Game { position: referee.start(turn), referee, stage, openings: Vec::new(), turns: Vec::new() }
     }

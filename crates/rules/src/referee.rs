@@ -5,7 +5,7 @@ use crate::dice::{Die, Numbers, Roll};
 use crate::place::{Place, PlaceSet};
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::ruleset::{MotherVerdict, Parts, Ruleset, RulesetFaults};
+use crate::ruleset::{Parts, Ruleset, RulesetFaults};
 use crate::side::Side;
 use crate::step::{Meeting, Step};
 use crate::view::View;
@@ -96,11 +96,8 @@ impl Referee {
             let points = self.ruleset.scoring.points(position.checkers(winner.opponent()));
             return Some(Outcome::Won { winner, points });
         }
-        match self.ruleset.mother.verdict(position) {
-            Some(MotherVerdict::Loses(loser)) => Some(Outcome::Won { winner: loser.opponent(), points: 2 }),
-            Some(MotherVerdict::Draw) => Some(Outcome::Draw),
-            None => self.is_dead(position).then_some(Outcome::Draw),
-        }
+        let by_mother = self.ruleset.mother.verdict(position);
+        by_mother.or_else(|| self.is_dead(position).then_some(Outcome::Draw))
     }
 
     /// Whether neither side can ever move again.

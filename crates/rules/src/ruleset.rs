@@ -35,9 +35,8 @@ pub use setup::{Setup, Start};
 pub use shield::ShieldRule;
 
 pub(crate) use bear_off::home;
-pub(crate) use ending::MotherVerdict;
 pub(crate) use entry::outside;
-pub(crate) use opening::{Beginning, starter};
+pub(crate) use opening::starter;
 
 use crate::position::PlaceName;
 use crate::track::Track;

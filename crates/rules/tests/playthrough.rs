@@ -4,11 +4,13 @@
 
 mod random;
 
+use std::cmp::Reverse;
 use std::path::PathBuf;
 
 use random::Source;
 use tavli_rules::{
-    BuiltIn, ByPlayer, BySide, Match, Place, Player, Record, Referee, Ruleset, Side, Stage, read_ruleset,
+    BuiltIn, ByPlayer, BySide, Match, Place, Player, Record, Referee, Ruleset, Side, Stage, position_text,
+    read_ruleset,
 };
 
 /// Plays a match to its end: of the results of a roll the one that leaves the opponent many pips and oneself few blots.
@@ -32,7 +34,10 @@ fn played(mut played: Match, seed: u64) -> Match {
                     let after = plays.positions()[*index];
                     after.mover().pips(track) as i32 - 3 * after.waiter().single().len() as i32
                 };
-                let best = (0..plays.len()).max_by_key(value).expect("passing is a play");
+                // Of equally good results the one whose text comes first, in whatever order they are listed.
+                let text = |index: usize| position_text(game.referee(), &plays.positions()[index], None);
+                let best = (0..plays.len()).max_by_key(|index| (value(index), Reverse(text(*index))));
+                let best = best.expect("passing is a play");
                 let play = plays.play(game.referee(), best);
                 played.play(&play).expect("it was listed");
             }

@@ -10,7 +10,7 @@ const OWN: &str = "xtask/src/tidy/machine.rs";
 const FOLDERS: [&str; 3] = ["/root", "/work/", "/tmp/bash"];
 
 /// Settings that send cargo, or another packager, to a registry of one's own.
-const SETTINGS: [&str; 5] = ["replace-with", "[registries", "[source.", "index-url", "registry=http"];
+const SETTINGS: [&str; 5] = ["replace-with", "[registries", "[source.crates", "index-url", "registry=http"];
 
 /// How cargo writes a registry, and the one that everybody has.
 const REGISTRY: [&str; 2] = ["registry+http", "sparse+http"];

@@ -4,7 +4,7 @@
 //! `b`) with the dice, if thrown; White's checkers; Black's. A side is a list of `7` (one checker at progress 7), `7x3`
 //! (three), `7p` (a pinned one), `hand15`, `bar2`, `m4x2` (middle row), `off11` and `out`, separated by dots (or blanks).
 
-use crate::builtin::BuiltIn;
+use crate::builtin::{BuiltIn, EXAMPLE_POSITION};
 use crate::dice::Roll;
 use crate::position::{Position, SideDraft};
 use crate::referee::Referee;
@@ -83,8 +83,7 @@ pub fn read_position(text: &str) -> Result<PositionText, String> {
     let fields: Vec<&str> = text.trim().split('-').collect();
     let [rules, turn, white, black] = fields[..] else {
         return Err(format!(
-            "a position has four fields, ruleset-turn-white-black, as in portes-w62-1x2.12x5.17x3.19x5-1x2.12x5.17x3.19x5; \
-             \"{text}\" has {}",
+            "a position has four fields, ruleset-turn-white-black, as in {EXAMPLE_POSITION}; \"{text}\" has {}",
             fields.len()
         ));
     };

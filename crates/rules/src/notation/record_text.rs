@@ -244,7 +244,10 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         }
     }
     if cycle.is_empty() {
-        return Err(lines.fault("the record does not say its rules; add a line \"Rules: portes\""));
+        return Err(lines.fault(format!(
+            "the record does not say its rules; add a line such as \"Rules: {}\"",
+            BuiltIn::ALL[0]
+        )));
     }
     Ok(Record { names, notes, played: Match::new(cycle, length) })
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::place::Place;
 use crate::position::Position;
+use crate::referee::Outcome;
 use crate::side::Side;
 
 /// What a pinned mother means: the last checker on its own starting point.
@@ -18,29 +19,22 @@ pub enum MotherRule {
     AtOnce,
 }
 
-/// How the mothers decide a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MotherVerdict {
-    /// This side's mother is pinned for good.
-    Loses(Side),
-    /// Both are.
-    Draw,
-}
-
 impl MotherRule {
-    pub(crate) fn verdict(self, position: &Position) -> Option<MotherVerdict> {
+    /// How the mothers decide a game, if they do.
+    pub(crate) fn verdict(self, position: &Position) -> Option<Outcome> {
         let start = Place::point(1);
         let is_pinned = |side: Side| position.checkers(side).pinned().contains(start);
         let stands_on_start = |side: Side| position.checkers(side).count(start) > 0;
         let loser = Side::BOTH.into_iter().find(|side| is_pinned(*side))?;
+        let lost = Some(Outcome::Won { winner: loser.opponent(), points: 2 });
         match self {
             MotherRule::Ordinary => None,
-            MotherRule::LosesTwo if is_pinned(loser.opponent()) => Some(MotherVerdict::Draw),
+            MotherRule::LosesTwo if is_pinned(loser.opponent()) => Some(Outcome::Draw),
             MotherRule::LosesTwo if stands_on_start(loser.opponent()) => None,
-            MotherRule::LosesTwo => Some(MotherVerdict::Loses(loser)),
+            MotherRule::LosesTwo => lost,
             // Both can only be pinned where the game was not ended in time: nobody has earned it.
-            MotherRule::AtOnce if is_pinned(loser.opponent()) => Some(MotherVerdict::Draw),
-            MotherRule::AtOnce => Some(MotherVerdict::Loses(loser)),
+            MotherRule::AtOnce if is_pinned(loser.opponent()) => Some(Outcome::Draw),
+            MotherRule::AtOnce => lost,
         }
     }
 }

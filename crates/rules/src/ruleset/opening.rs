@@ -25,22 +25,12 @@ pub enum OpeningRoll {
     Keep,
 }
 
-/// How a game gets going.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Beginning {
-    /// This side throws for its first turn.
-    Throws(Side),
-    /// Each side throws one die for the start.
-    OpeningDice,
-}
-
 impl OpeningRule {
-    /// How a game begins, if the winner of the game before it is known.
-    pub(crate) fn beginning(self, last_winner: Option<Side>) -> Beginning {
-        match (self, last_winner) {
-            (OpeningRule::White, _) => Beginning::Throws(Side::White),
-            (OpeningRule::HigherDie, Some(winner)) => Beginning::Throws(winner),
-            (OpeningRule::HigherDie, None) => Beginning::OpeningDice,
+    /// Who begins, where it is not thrown for.
+    pub(crate) fn beginner(self, last_winner: Option<Side>) -> Option<Side> {
+        match self {
+            OpeningRule::White => Some(Side::White),
+            OpeningRule::HigherDie => last_winner,
         }
     }
 
