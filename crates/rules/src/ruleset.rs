@@ -130,6 +130,11 @@ impl Ruleset {
         }
     }
 
+    /// Whether a win can be worth two points.
+    pub fn has_double_wins(&self) -> bool {
+        self.scoring.has_double() || self.mother.wins_double()
+    }
+
     /// Whether checkers may be found at such a place, or carry such a mark.
     pub fn has_place(&self, name: PlaceName) -> bool {
         match name {

@@ -20,6 +20,11 @@ pub enum MotherRule {
 }
 
 impl MotherRule {
+    /// Whether a pinned mother can lose two points.
+    pub(crate) fn wins_double(self) -> bool {
+        self != MotherRule::Ordinary
+    }
+
     /// How the mothers decide a game, if they do.
     pub(crate) fn verdict(self, position: &Position) -> Option<Outcome> {
         let start = Place::point(1);

@@ -1,0 +1,5 @@
+//! Judging positions and choosing plays.
+
+mod chances;
+
+pub use chances::{Chances, Equity};
