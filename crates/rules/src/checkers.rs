@@ -109,6 +109,23 @@ impl Checkers {
         (self.occupied() & track.points()).lowest()
     }
 
+    /// The places on which this side stands differently, by number or under a pin.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Place, PlaceSet, Roll, Side};
+    /// let referee = BuiltIn::Fevga.referee();
+    /// let start = referee.start(Side::White);
+    /// let after = referee.plays(&start, Roll::new(&[6, 6]).unwrap()).positions()[0];
+    /// let moved = start.checkers(Side::White).differing(after.checkers(Side::White));
+    /// assert_eq!(moved, PlaceSet::of(Place::point(1)) | PlaceSet::of(Place::point(7)));
+    /// ```
+    #[inline]
+    pub fn differing(&self, other: &Checkers) -> PlaceSet {
+        let digits =
+            self.digits.iter().zip(&other.digits).fold(0, |set, (mine, theirs)| set | (mine ^ theirs));
+        PlaceSet(digits) | (self.pinned() - other.pinned()) | (other.pinned() - self.pinned())
+    }
+
     /// The words that tell two positions apart.
     #[inline]
     pub(crate) fn words(&self) -> [u64; COUNT_BITS + 1] {

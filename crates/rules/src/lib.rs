@@ -39,9 +39,9 @@ pub use dice::{Die, Numbers, Roll};
 pub use game::{Game, GameFault, Stage, Turn};
 pub use matches::{ByPlayer, Match, MatchGame, MatchLength, Player};
 pub use notation::{
-    ExchangeLine, Move, PlayFault, PositionText, Record, RecordFault, exchange_line, play_text,
-    position_text, read_exchange, read_moves, read_position, read_ruleset, read_side, ruleset_text,
-    side_text, write_error, write_plays,
+    ExchangeFault, ExchangeLine, Move, PlayFault, PositionText, Record, RecordFault, exchange_line,
+    play_text, position_text, read_exchange, read_exchange_under, read_moves, read_position, read_ruleset,
+    read_side, ruleset_text, side_text, write_error, write_plays,
 };
 pub use place::{MAX_LENGTH, MIDDLE_PLACES, Place, PlaceSet, Spot};
 pub use plays::{NextSteps, Plays};

@@ -6,7 +6,9 @@ mod position_text;
 mod record_text;
 mod ruleset_text;
 
-pub use exchange::{ExchangeLine, exchange_line, read_exchange, write_error, write_plays};
+pub use exchange::{
+    ExchangeFault, ExchangeLine, exchange_line, read_exchange, read_exchange_under, write_error, write_plays,
+};
 pub use play_text::{Move, PlayFault, play_text, read_moves};
 pub use position_text::{PositionText, position_text, read_position, read_side, side_text};
 pub use record_text::{Record, RecordFault};

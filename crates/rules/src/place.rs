@@ -101,13 +101,19 @@ impl Place {
     /// From middle place m the number d leads to m − 1 + d.
     #[inline]
     pub const fn origin(self) -> u8 {
-        ORIGINS[self.0 as usize & 63]
+        ORIGINS[self.index()]
     }
 
     /// Hit, and waiting to come back.
     #[inline]
     pub const fn is_waiting(self) -> bool {
         self.0 >= BAR && self.0 < OFF
+    }
+
+    /// A number below 64 that tells places apart, for tables by place.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize & 63
     }
 
     #[inline]

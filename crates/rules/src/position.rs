@@ -43,6 +43,9 @@ impl Position {
             draft.own_faults(ruleset, side, &mut faults);
         }
         shared_point_faults(ruleset, drafts, &mut faults);
+        if Side::BOTH.into_iter().all(|side| drafts[side].off == ruleset.setup.checkers) {
+            faults.push(PositionFault { side: turn, what: PositionFaultKind::BothDone });
+        }
         if !faults.is_empty() {
             return Err(PositionFaults(faults));
         }
@@ -158,11 +161,15 @@ impl SideDraft {
                 wrong(PositionFaultKind::NotInThisGame { name });
             }
         }
-        for point in &self.pinned {
+        for (index, point) in self.pinned.iter().enumerate() {
             if self.board.get(point) != Some(&1) {
                 wrong(PositionFaultKind::PinnedNotAlone { point: *point });
             }
+            if self.pinned[..index].contains(point) {
+                wrong(PositionFaultKind::PinnedTwice { point: *point });
+            }
         }
+        ruleset.start_quarter.faults(self, &mut wrong);
         ruleset.entry.faults(self, ruleset.bar.refills_hand(), &mut wrong);
         ruleset.out_mark().faults(self, ruleset.bar.refills_hand(), &mut wrong);
     }
@@ -194,7 +201,7 @@ impl SideDraft {
         checkers
     }
 
-    fn stands_on(&self, point: u8) -> bool {
+    pub(crate) fn stands_on(&self, point: u8) -> bool {
         self.board.get(&point).is_some_and(|count| *count > 0)
     }
 }
@@ -270,6 +277,9 @@ pub enum PositionFaultKind {
     NotInThisGame { name: PlaceName },
     PinnedNotAlone { point: u8 },
     PinnedByNobody { point: u8 },
+    PinnedTwice { point: u8 },
+    BothDone,
+    StartQuarterFull,
     SharedPoint { point: u8, facing: u8, both_pinned: bool },
     BeyondWithHand { last: u8 },
     OutWithHand,
@@ -299,6 +309,18 @@ impl fmt::Display for PositionFault {
                 write!(
                     formatter,
                     "{side}'s checker on {point} is called pinned, but no opposing checker stands on it"
+                )
+            }
+            PositionFaultKind::PinnedTwice { point } => {
+                write!(formatter, "{side}'s checker on {point} is called pinned twice")
+            }
+            PositionFaultKind::BothDone => {
+                formatter.write_str("both sides have borne off all their checkers")
+            }
+            PositionFaultKind::StartQuarterFull => {
+                write!(
+                    formatter,
+                    "{side} holds all six points of its own start quarter, which is never allowed"
                 )
             }
             PositionFaultKind::SharedPoint { point, facing, both_pinned: false } => {

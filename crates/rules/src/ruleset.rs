@@ -130,6 +130,35 @@ impl Ruleset {
         }
     }
 
+    /// A number that stands for the rules alone, whatever they are called and wherever they are written: what was made
+    /// for one ruleset can refuse another.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// let [plain, exact] = [BuiltIn::Portes.ruleset(), BuiltIn::Portes.ruleset().with_option("bear_off", "exact").unwrap()];
+    /// assert_ne!(plain.identity(), exact.identity());
+    /// let mut renamed = plain.clone();
+    /// renamed.title = "Doors".to_owned();
+    /// assert_eq!(plain.identity(), renamed.identity());
+    /// ```
+    pub fn identity(&self) -> u64 {
+        let fields = serde_json::to_value(self).unwrap_or_default();
+        let rules = fields
+            .as_object()
+            .into_iter()
+            .flatten()
+            .filter_map(|(name, clause)| Some(format!("{name}={};", clause.get("rule")?)));
+        let bytes = rules.flat_map(String::into_bytes);
+        // FNV-1a: plain, and the same on every machine.
+        bytes
+            .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+
+    /// Whether one checker is enough to block a point.
+    pub fn blocks_with_one(&self) -> bool {
+        self.contact.blocks_with_one()
+    }
+
     /// Whether a win can be worth two points.
     pub fn has_double_wins(&self) -> bool {
         self.scoring.has_double() || self.mother.wins_double()

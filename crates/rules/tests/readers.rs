@@ -79,7 +79,7 @@ fn a_sound_text_is_read() {
 }
 
 fn check_error(line: &str, says: &[&str]) {
-    let error = read_exchange(line).expect_err(line);
+    let error = read_exchange(line).expect_err(line).to_string();
     for part in says {
         assert!(error.contains(part), "{line}: \"{error}\" does not say \"{part}\"");
     }
@@ -118,6 +118,38 @@ fn being_out_must_fit_the_checkers() {
             "white has gone beyond point 6, so \"out\" must be true",
             "black is called out, but still has checkers in hand",
         ],
+    );
+}
+
+#[test]
+fn a_mark_is_given_back_with_the_fault() {
+    let fault = read_exchange(r#"{"id":7,"game":"chess"}"#).unwrap_err();
+    let mut answer = String::new();
+    tavli_rules::write_error(&fault, &mut answer);
+    assert!(answer.starts_with(r#"{"id":7,"error":"there is no game"#), "{answer}");
+}
+
+#[test]
+fn a_place_has_one_name_and_a_pin_is_said_once() {
+    check_error(
+        r#"{"game":"fevga","turn":"white","white":{"board":{"1":14,"01":1}}}"#,
+        &["names no place \"01\""],
+    );
+    check_error(
+        r#"{"game":"plakoto","turn":"white","white":{"board":{"1":1,"5":14},"pinned":[1,1]},"black":{"board":{"24":15}}}"#,
+        &["white's checker on 1 is called pinned twice"],
+    );
+}
+
+#[test]
+fn a_game_cannot_be_won_twice_nor_a_start_quarter_be_full() {
+    check_error(
+        r#"{"game":"portes","turn":"white","white":{"off":15},"black":{"off":15}}"#,
+        &["both sides have borne off all their checkers"],
+    );
+    check_error(
+        r#"{"game":"fevga","turn":"white","white":{"board":{"1":10,"2":1,"3":1,"4":1,"5":1,"6":1}},"black":{"board":{"1":15}}}"#,
+        &["white holds all six points of its own start quarter"],
     );
 }
 

@@ -20,7 +20,7 @@ pub(super) fn ruleset() -> Ruleset {
         opening: Clause::text(OpeningRule::White, "L course"),
         opening_roll: Clause::text(OpeningRoll::Again, "L course"),
         dice_use: Clause::reading(DiceUse::Most, "L moving 2; R 2.2"),
-        only_one_of_two: Clause::reading(OneOfTwo::Free, "L moving 1; R 2.2"),
+        only_one_of_two: Clause::text(OneOfTwo::Free, "L moving 1"),
         entry: Clause::text(EntryRule::OneATurn { last: ROW_A }, "L course; R 4"),
         phase_gate: Clause::reading(PhaseGate::Own, "L course; R 4"),
         slide: Clause::text(Slide::Must, "L course"),

@@ -20,7 +20,7 @@ pub(super) fn ruleset() -> Ruleset {
         opening: Clause::text(OpeningRule::White, "Z course"),
         opening_roll: Clause::text(OpeningRoll::Again, "Z course"),
         dice_use: Clause::reading(DiceUse::Most, "Z general 2; R 2.2"),
-        only_one_of_two: Clause::reading(OneOfTwo::Free, "Z general 1; R 2.2"),
+        only_one_of_two: Clause::text(OneOfTwo::Free, "Z general 1"),
         entry: Clause::text(EntryRule::EachNumber { last: FIRST_BOARD }, "Z entering 2"),
         phase_gate: Clause::reading(PhaseGate::Own, "Z course; R 3"),
         slide: Clause::reading(Slide::Must, "Z entering 2; R 3"),

@@ -1,7 +1,7 @@
 //! The rule book's exchange format (section 8): one JSON object a line, for tests and tools.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use serde_json::{Map, Value};
 
@@ -28,6 +28,23 @@ pub struct ExchangeLine {
     pub id: Option<Value>,
 }
 
+/// What is wrong with a line, and the caller's own mark of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExchangeFault {
+    /// The caller's own mark of the line, to be given back.
+    pub id: Option<Value>,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl fmt::Display for ExchangeFault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.what)
+    }
+}
+
+impl std::error::Error for ExchangeFault {}
+
 /// Reads one line; where it is not a possible position, says everything that is wrong.
 ///
 /// ```
@@ -38,11 +55,33 @@ pub struct ExchangeLine {
 /// assert_eq!(plays.len(), 1);
 /// assert!(tavli_rules::read_exchange("{}").is_err());
 /// ```
-pub fn read_exchange(line: &str) -> Result<ExchangeLine, String> {
-    let value: Value = serde_json::from_str(line).map_err(|error| format!("this is not JSON: {error}"))?;
-    let Value::Object(mut fields) = value else { return Err("a line is one JSON object".to_owned()) };
+pub fn read_exchange(line: &str) -> Result<ExchangeLine, ExchangeFault> {
+    read_exchange_under(line, &|name| name.parse::<BuiltIn>().map(BuiltIn::ruleset))
+}
+
+/// The same, where somebody else knows which rules a line's "game" means.
+pub fn read_exchange_under(
+    line: &str,
+    rules: &dyn Fn(&str) -> Result<Ruleset, String>,
+) -> Result<ExchangeLine, ExchangeFault> {
+    let without_id = |what: String| ExchangeFault { id: None, what };
+    let value: Value =
+        serde_json::from_str(line).map_err(|error| without_id(format!("this is not JSON: {error}")))?;
+    let Value::Object(mut fields) = value else {
+        return Err(without_id("a line is one JSON object".to_owned()));
+    };
     let id = fields.remove("id");
-    let ruleset = read_rules(&mut fields)?;
+    match read_fields(fields, rules) {
+        Ok((referee, position, roll)) => Ok(ExchangeLine { referee, position, roll, id }),
+        Err(what) => Err(ExchangeFault { id, what }),
+    }
+}
+
+fn read_fields(
+    mut fields: Map<String, Value>,
+    rules: &dyn Fn(&str) -> Result<Ruleset, String>,
+) -> Result<(Referee, Position, Option<Roll>), String> {
+    let ruleset = read_rules(&mut fields, rules)?;
     let turn = read_turn(&mut fields)?;
     let roll = fields.remove("dice").map(|dice| read_dice(&dice, &ruleset)).transpose()?;
     let [white, black] = Side::BOTH.map(|side| read_draft(&mut fields, side));
@@ -54,20 +93,23 @@ pub fn read_exchange(line: &str) -> Result<ExchangeLine, String> {
     }
     let position = Position::new(&ruleset, &drafts, turn).map_err(|faults| faults.to_string())?;
     let referee = Referee::new(ruleset).map_err(|faults| faults.to_string())?;
-    Ok(ExchangeLine { referee, position, roll, id })
+    Ok((referee, position, roll))
 }
 
-fn read_rules(fields: &mut Map<String, Value>) -> Result<Ruleset, String> {
+fn read_rules(
+    fields: &mut Map<String, Value>,
+    rules: &dyn Fn(&str) -> Result<Ruleset, String>,
+) -> Result<Ruleset, String> {
     let Some(Value::String(name)) = fields.remove("game") else {
         return Err(format!("\"game\" must be one of {}", BuiltIn::ALL.map(BuiltIn::name).join(", ")));
     };
-    let game: BuiltIn = name.parse()?;
+    let ruleset = rules(&name)?;
     let options = match fields.remove("options") {
         None => Map::new(),
         Some(Value::Object(options)) => options,
         Some(_) => return Err("\"options\" must be an object of option names and values".to_owned()),
     };
-    options.into_iter().try_fold(game.ruleset(), |ruleset, (name, value)| {
+    options.into_iter().try_fold(ruleset, |ruleset, (name, value)| {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         ruleset.with_option(&name, &value).map_err(|fault| fault.to_string())
     })
@@ -133,8 +175,10 @@ fn read_counts(own: &mut Map<String, Value>, side: Side, name: &str) -> Result<B
             return Err(format!("{side}'s \"{name}\" must be an object of places and counts, not {other}"));
         }
     };
+    // "01" and "+1" would be second names of a place that is there already.
+    let number = |key: &str| key.parse::<u8>().ok().filter(|number| number.to_string() == key);
     let place =
-        |key: &str| key.parse::<u8>().map_err(|_| format!("{side}'s \"{name}\" names no place \"{key}\""));
+        |key: &str| number(key).ok_or_else(|| format!("{side}'s \"{name}\" names no place \"{key}\""));
     counts.iter().map(|(key, count)| Ok((place(key)?, small(count, side, name)?))).collect()
 }
 
@@ -198,8 +242,10 @@ pub fn write_plays(line: &ExchangeLine, plays: &Plays, out: &mut String) {
 }
 
 /// Answers a line that could not be understood.
-pub fn write_error(error: &str, out: &mut String) {
-    let _ = write!(out, "{{\"error\":{}}}", Value::from(error));
+pub fn write_error(fault: &ExchangeFault, out: &mut String) {
+    out.push('{');
+    write_id(fault.id.as_ref(), out);
+    let _ = write!(out, "\"error\":{}}}", Value::from(fault.what.as_str()));
 }
 
 fn write_id(id: Option<&Value>, out: &mut String) {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::{Die, Numbers};
 use crate::place::{Place, PlaceSet};
+use crate::position::{PositionFaultKind, SideDraft};
 use crate::refusal::Refusal;
 use crate::track::Track;
 use crate::view::View;
@@ -86,6 +87,14 @@ impl StartQuarterRule {
         self.closed(view, die).contains(from).then_some(Refusal::StartQuarter)
     }
 
+    /// What a draft holds that could never have come about.
+    pub(crate) fn faults(self, draft: &SideDraft, wrong: &mut impl FnMut(PositionFaultKind)) {
+        let is_full = START_QUARTER.filter_map(Place::progress).all(|point| draft.stands_on(point));
+        if self == StartQuarterRule::EachStep && is_full {
+            wrong(PositionFaultKind::StartQuarterFull);
+        }
+    }
+
     /// Whether a play may end like this.
     #[inline]
     pub(crate) fn accepts_end(self, own: PlaceSet) -> bool {
@@ -122,13 +131,9 @@ fn reachable(own: PlaceSet, numbers: Numbers) -> PlaceSet {
 #[inline]
 fn filling_sources(view: &View, die: Die) -> PlaceSet {
     let missing = START_QUARTER - view.own;
-    match missing.len() {
-        // It is full already (a position of other rules): only a step that opens it may be played.
-        0 => !(START_QUARTER & view.own_single),
-        // A lone checker of the quarter that fills the gap opens another.
-        1 => (missing >> die.value()) - (START_QUARTER & view.own_single),
-        _ => PlaceSet::EMPTY,
-    }
+    // A lone checker of the quarter that fills the gap opens another.
+    let filling = (missing >> die.value()) - (START_QUARTER & view.own_single);
+    if missing.len() == 1 { filling } else { PlaceSet::EMPTY }
 }
 
 /// Whether six points in a row may be held.
