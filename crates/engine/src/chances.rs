@@ -2,6 +2,8 @@
 
 use tavli_rules::Ruleset;
 
+use crate::net::OUTCOMES;
+
 /// The probabilities of the outcomes for the side to move, before its throw.
 ///
 /// A double win is part of `win`, a double loss part of what is left; where neither side wins, it is a draw.
@@ -31,6 +33,12 @@ pub struct Chances {
 pub struct Equity(pub f32);
 
 impl Chances {
+    /// The chances from a net's outcomes: lose two, lose one, draw, win one, win two.
+    pub fn of_outcomes(outcomes: [f32; OUTCOMES]) -> Chances {
+        let [lose_double, lose_single, _draw, win_single, win_double] = outcomes;
+        Chances { win: win_single + win_double, win_double, lose: lose_single + lose_double, lose_double }
+    }
+
     /// The same chances as the other side sees them.
     pub fn seen_by_opponent(self) -> Chances {
         Chances { win: self.lose, win_double: self.lose_double, lose: self.win, lose_double: self.win_double }

@@ -1,0 +1,187 @@
+//! A net as bytes: a header that says what it was made for, then the weights.
+
+use std::fmt;
+
+use tavli_rules::Ruleset;
+
+use crate::features::{LAYOUT_VERSION, Layout};
+use crate::net::{Net, OUTCOMES};
+
+const MAGIC: &[u8; 8] = b"tavlinet";
+const FORMAT: u16 = 1;
+
+/// A net with what its maker says about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NetFile {
+    /// The weights.
+    pub net: Net,
+    /// How it was trained, in a line.
+    pub training: String,
+}
+
+/// Why bytes are not a net for this ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the sentences in Display say what each means")]
+pub enum NetFault {
+    NotANet,
+    OtherFormat { found: u16 },
+    OtherLayout { found: u16 },
+    OtherRules,
+    OtherShape { inputs: u32, hidden: u32 },
+    Damaged,
+}
+
+impl NetFile {
+    /// The net as bytes, for this ruleset.
+    pub fn to_bytes(&self, ruleset: &Ruleset) -> Vec<u8> {
+        let net = &self.net;
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(FORMAT.to_le_bytes());
+        bytes.extend(LAYOUT_VERSION.to_le_bytes());
+        bytes.extend(ruleset.identity().to_le_bytes());
+        bytes.extend((net.inputs as u32).to_le_bytes());
+        bytes.extend((net.hidden as u32).to_le_bytes());
+        bytes.extend((self.training.len() as u32).to_le_bytes());
+        bytes.extend(self.training.as_bytes());
+        for weight in weights(net) {
+            bytes.extend(weight.to_le_bytes());
+        }
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a net and refuses one that was made for something else.
+    pub fn from_bytes(bytes: &[u8], ruleset: &Ruleset) -> Result<NetFile, NetFault> {
+        let (body, sum) = bytes.split_last_chunk::<8>().ok_or(NetFault::NotANet)?;
+        let mut reader = Reader { rest: body };
+        if reader.take(MAGIC.len()) != Some(MAGIC) {
+            return Err(NetFault::NotANet);
+        }
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(NetFault::Damaged);
+        }
+        let found = reader.short()?;
+        if found != FORMAT {
+            return Err(NetFault::OtherFormat { found });
+        }
+        let found = reader.short()?;
+        if found != LAYOUT_VERSION {
+            return Err(NetFault::OtherLayout { found });
+        }
+        if reader.long()? != ruleset.identity() {
+            return Err(NetFault::OtherRules);
+        }
+        let (inputs, hidden) = (reader.word()?, reader.word()?);
+        let length = reader.word()? as usize;
+        let training = reader.take(length).ok_or(NetFault::Damaged)?;
+        let training = String::from_utf8_lossy(training).into_owned();
+        let net = read_net(&mut reader, inputs, hidden, Layout::new(ruleset).len())?;
+        Ok(NetFile { net, training })
+    }
+}
+
+fn read_net(reader: &mut Reader<'_>, inputs: u32, hidden: u32, expected: usize) -> Result<Net, NetFault> {
+    let other = NetFault::OtherShape { inputs, hidden };
+    let [inputs, hidden] = [inputs, hidden].map(|count| count as usize);
+    let count = (inputs + 1 + OUTCOMES).checked_mul(hidden).map(|count| count + OUTCOMES);
+    if inputs != expected || count != Some(reader.rest.len() / size_of::<f32>()) {
+        return Err(other);
+    }
+    let weights: Vec<f32> =
+        reader.rest.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+    let (rows, rest) = weights.split_at(inputs * hidden);
+    let (bias, rest) = rest.split_at(hidden);
+    let (outputs, output_bias) = rest.split_at(OUTCOMES * hidden);
+    Ok(Net {
+        inputs,
+        hidden,
+        rows: rows.to_vec(),
+        bias: bias.to_vec(),
+        outputs: outputs.to_vec(),
+        output_bias: output_bias.try_into().map_err(|_| NetFault::Damaged)?,
+    })
+}
+
+/// Every weight in the order of the file.
+fn weights(net: &Net) -> impl Iterator<Item = f32> {
+    net.rows.iter().chain(&net.bias).chain(&net.outputs).chain(&net.output_bias).copied()
+}
+
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, length: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.rest.split_at_checked(length)?;
+        self.rest = rest;
+        Some(taken)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], NetFault> {
+        self.take(N).and_then(|bytes| bytes.try_into().ok()).ok_or(NetFault::Damaged)
+    }
+
+    fn short(&mut self) -> Result<u16, NetFault> {
+        self.array().map(u16::from_le_bytes)
+    }
+
+    fn word(&mut self) -> Result<u32, NetFault> {
+        self.array().map(u32::from_le_bytes)
+    }
+
+    fn long(&mut self) -> Result<u64, NetFault> {
+        self.array().map(u64::from_le_bytes)
+    }
+}
+
+impl fmt::Display for NetFault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NetFault::NotANet => formatter.write_str("these bytes are not a net"),
+            NetFault::OtherFormat { found } => write!(formatter, "the net has format {found}, not {FORMAT}"),
+            NetFault::OtherLayout { found } => {
+                write!(formatter, "the net was made for inputs of version {found}, not {LAYOUT_VERSION}")
+            }
+            NetFault::OtherRules => formatter.write_str("the net was made for other rules"),
+            NetFault::OtherShape { inputs, hidden } => {
+                write!(formatter, "a net of {inputs} inputs and {hidden} hidden units does not fit")
+            }
+            NetFault::Damaged => formatter.write_str("the net's bytes are damaged"),
+        }
+    }
+}
+
+impl std::error::Error for NetFault {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tavli_rules::BuiltIn;
+
+    #[test]
+    fn a_net_reads_back_and_refuses_what_does_not_fit() {
+        let ruleset = BuiltIn::Portes.ruleset();
+        let mut number = 0.0;
+        let net = Net::new(Layout::new(&ruleset).len(), 8, || {
+            number += 0.001;
+            number
+        });
+        let file = NetFile { net, training: "none".to_owned() };
+        let mut bytes = file.to_bytes(&ruleset);
+        assert_eq!(NetFile::from_bytes(&bytes, &ruleset), Ok(file));
+        let exact = ruleset.clone().with_option("bear_off", "exact").unwrap();
+        assert_eq!(NetFile::from_bytes(&bytes, &exact), Err(NetFault::OtherRules));
+        assert_eq!(NetFile::from_bytes(&bytes[..40], &ruleset), Err(NetFault::Damaged));
+        assert_eq!(NetFile::from_bytes(b"nothing", &ruleset), Err(NetFault::NotANet));
+        bytes[100] ^= 1;
+        assert_eq!(NetFile::from_bytes(&bytes, &ruleset), Err(NetFault::Damaged));
+    }
+}
