@@ -41,7 +41,7 @@ pub use matches::{ByPlayer, Match, MatchGame, MatchLength, Player};
 pub use notation::{
     ExchangeFault, ExchangeLine, Move, PlayFault, PositionText, Record, RecordFault, exchange_line,
     play_text, position_text, read_exchange, read_exchange_under, read_moves, read_position, read_ruleset,
-    read_side, ruleset_text, side_text, write_error, write_plays,
+    read_side, ruleset_text, side_text, write_error, write_id, write_plays, write_result, write_steps,
 };
 pub use place::{MAX_LENGTH, MIDDLE_PLACES, Place, PlaceSet, Spot};
 pub use plays::{NextSteps, Plays};

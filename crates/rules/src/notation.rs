@@ -7,7 +7,8 @@ mod record_text;
 mod ruleset_text;
 
 pub use exchange::{
-    ExchangeFault, ExchangeLine, exchange_line, read_exchange, read_exchange_under, write_error, write_plays,
+    ExchangeFault, ExchangeLine, exchange_line, read_exchange, read_exchange_under, write_error, write_id,
+    write_plays, write_result, write_steps,
 };
 pub use play_text::{Move, PlayFault, play_text, read_moves};
 pub use position_text::{PositionText, position_text, read_position, read_side, side_text};

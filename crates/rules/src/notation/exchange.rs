@@ -225,20 +225,34 @@ pub fn write_plays(line: &ExchangeLine, plays: &Plays, out: &mut String) {
         if index > 0 {
             out.push(',');
         }
-        out.push_str("{\"steps\":[");
-        for (number, step) in plays.play(&line.referee, index).iter().enumerate() {
-            if number > 0 {
-                out.push(',');
-            }
-            write_step(step, out);
-        }
-        out.push_str("],\"after\":{\"white\":");
-        write_side(position, Side::White, out);
-        out.push_str(",\"black\":");
-        write_side(position, Side::Black, out);
-        out.push_str("}}");
+        out.push('{');
+        write_result(&plays.play(&line.referee, index), position, out);
+        out.push('}');
     }
     out.push_str("]}");
+}
+
+/// A play's steps and the position after it, as fields of an object.
+pub fn write_result(play: &[Step], after: &Position, out: &mut String) {
+    out.push_str("\"steps\":");
+    write_steps(play, out);
+    out.push_str(",\"after\":{\"white\":");
+    write_side(after, Side::White, out);
+    out.push_str(",\"black\":");
+    write_side(after, Side::Black, out);
+    out.push('}');
+}
+
+/// A play's steps as a list.
+pub fn write_steps(play: &[Step], out: &mut String) {
+    out.push('[');
+    for (number, step) in play.iter().enumerate() {
+        if number > 0 {
+            out.push(',');
+        }
+        write_step(step, out);
+    }
+    out.push(']');
 }
 
 /// Answers a line that could not be understood.
@@ -248,7 +262,8 @@ pub fn write_error(fault: &ExchangeFault, out: &mut String) {
     let _ = write!(out, "\"error\":{}}}", Value::from(fault.what.as_str()));
 }
 
-fn write_id(id: Option<&Value>, out: &mut String) {
+/// The caller's own mark of a line, as the first field of its answer.
+pub fn write_id(id: Option<&Value>, out: &mut String) {
     if let Some(id) = id {
         let _ = write!(out, "\"id\":{id},");
     }
