@@ -2,6 +2,7 @@
 
 use tavli_rules::{Outcome, Plays, Position, Referee, Roll};
 
+use crate::bear_off::OneSided;
 use crate::chances::{Chances, Equity};
 use crate::features::Layout;
 use crate::net::{Net, OUTCOMES, Siblings};
@@ -46,6 +47,8 @@ const REPLY_FILTER: Filter = Filter { most: 2, margin: 0.04 };
 pub struct Search<'a> {
     referee: &'a Referee,
     net: &'a Net,
+    /// Exact chances of races at home, where there is a table.
+    table: Option<&'a OneSided>,
     layout: Layout,
     levels: Vec<Level>,
     has_doubles: bool,
@@ -65,7 +68,12 @@ impl<'a> Search<'a> {
         let layout = Layout::new(referee.ruleset());
         assert_eq!(layout.len(), net.inputs, "the net was made for these rules");
         let has_doubles = referee.ruleset().has_double_wins();
-        Search { referee, net, layout, levels: Vec::new(), has_doubles }
+        Search { referee, net, table: None, layout, levels: Vec::new(), has_doubles }
+    }
+
+    /// The same with a bear-off table for races at home; one that was made for other rules is left aside.
+    pub fn with_table(self, table: &'a OneSided) -> Search<'a> {
+        Search { table: Some(table).filter(|table| table.fits(self.referee)), ..self }
     }
 
     /// The chances of the side to move before its throw, looking so many throws ahead.
@@ -96,6 +104,9 @@ impl<'a> Search<'a> {
     /// The outcomes for the side to throw.
     fn expectation(&mut self, position: &Position, depth: u32) -> [f32; OUTCOMES] {
         if let Some(outcomes) = self.ended(position) {
+            return outcomes;
+        }
+        if let Some(outcomes) = self.by_table(position) {
             return outcomes;
         }
         if depth == 0 {
@@ -130,7 +141,9 @@ impl<'a> Search<'a> {
         judged.clear();
         let positions = plays.positions();
         siblings.judge(self.net, &self.layout, positions, |index, outcomes| {
-            let outcomes = self.ended_by_play(&positions[index]).unwrap_or(outcomes);
+            let position = &positions[index];
+            let known = self.ended_by_play(position).or_else(|| self.by_table(position));
+            let outcomes = known.unwrap_or(outcomes);
             judged.push((self.value(outcomes), index, outcomes));
         });
         sort(judged);
@@ -149,6 +162,13 @@ impl<'a> Search<'a> {
         let [lose_double, lose_single, _, win_single, win_double] = outcomes;
         let double = if self.has_doubles { 2.0 } else { 1.0 };
         win_single - lose_single + double * (win_double - lose_double)
+    }
+
+    /// What the table knows of a race at home.
+    fn by_table(&self, position: &Position) -> Option<[f32; OUTCOMES]> {
+        let chances = self.table?.chances(self.referee, position)?;
+        let Chances { win, win_double, lose, lose_double } = chances;
+        Some([lose_double, lose - lose_double, 0.0, win - win_double, win_double])
     }
 
     /// The outcome of a game that the last play has won; other endings are too rare to ask for at every leaf.
@@ -177,4 +197,60 @@ fn sort(judged: &mut [(f32, usize, [f32; OUTCOMES])]) {
 fn kept(judged: &[(f32, usize, [f32; OUTCOMES])], filter: Filter) -> usize {
     let best = judged.first().map_or(0.0, |candidate| candidate.0);
     judged.iter().take(filter.most).take_while(|candidate| candidate.0 <= best + filter.margin).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tavli_rules::{BuiltIn, read_position};
+
+    fn noisy_net(referee: &Referee) -> Net {
+        let mut number = 0.0;
+        Net::new(Layout::new(referee.ruleset()).len(), 24, || {
+            number += 0.7;
+            f32::sin(number)
+        })
+    }
+
+    #[test]
+    fn looking_ahead_in_a_race_keeps_the_chances_of_the_table() {
+        let referee = BuiltIn::Portes.referee();
+        let net = noisy_net(&referee);
+        let table = OneSided::build(&referee, |_| {});
+        let mut search = Search::new(&referee, &net).with_table(&table);
+        for text in ["portes-w-19x2.22.24.off11-20.21x2.23.off11", "portes-b-24x2.off13-22.23.off13"] {
+            let position = read_position(text).unwrap().position(&referee).unwrap();
+            let known = table.chances(&referee, &position).unwrap();
+            let mut weights = 0.0;
+            let mut win = 0.0;
+            for (roll, weight) in referee.rolls() {
+                let best = search.candidates(&position, roll, 0)[0];
+                win += weight as f32 * best.chances.win;
+                weights += weight as f32;
+            }
+            assert!((win / weights - known.win).abs() < 0.01, "{text}: {} and {}", win / weights, known.win);
+        }
+    }
+
+    #[test]
+    fn a_play_that_wins_is_chosen_and_worth_its_points() {
+        let referee = BuiltIn::Portes.referee();
+        let net = noisy_net(&referee);
+        let position = read_position("portes-w65-21x2.off13-1x15").unwrap().position(&referee).unwrap();
+        for depth in 0..=2 {
+            let best =
+                Search::new(&referee, &net).candidates(&position, Roll::new(&[6, 5]).unwrap(), depth)[0];
+            assert_eq!(best.equity, Equity(2.0));
+        }
+    }
+
+    #[test]
+    fn the_same_search_gives_the_same_candidates_again() {
+        let referee = BuiltIn::Zeno.referee();
+        let net = noisy_net(&referee);
+        let start = referee.start(tavli_rules::Side::White);
+        let roll = Roll::new(&[6, 4, 1]).unwrap();
+        let mut search = Search::new(&referee, &net);
+        assert_eq!(search.candidates(&start, roll, 1), search.candidates(&start, roll, 1));
+    }
 }
