@@ -1,5 +1,6 @@
 //! One file a command.
 
+mod first_screen;
 pub(crate) mod games;
 pub(crate) mod moves;
 pub(crate) mod perft;

@@ -1,12 +1,16 @@
 //! The program `tavli`: five board games in the terminal, and commands for scripts.
 
+mod clause_texts;
 mod commands;
 mod computer;
 mod dice_source;
 mod failure;
+mod option_texts;
 mod options;
 mod rule_texts;
 mod terminal;
+mod which_rules;
+mod wrap;
 
 use std::process::ExitCode;
 

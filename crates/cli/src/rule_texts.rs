@@ -1,8 +1,9 @@
 //! The games and their rules in words.
 
-use std::fmt::Write;
+use tavli_rules::{BuiltIn, Ruleset};
 
-use tavli_rules::{BuiltIn, RuleOption, Ruleset};
+use crate::clause_texts::clauses_text;
+use crate::option_texts::{changes_text, options_text};
 
 /// What is told about a game.
 pub(crate) struct GameText {
@@ -17,7 +18,7 @@ pub(crate) struct GameText {
 pub(crate) const GAMES: [GameText; 5] = [
     GameText {
         game: BuiltIn::Zeno,
-        sentence: "Three dice; enter, hit, and wait in the middle row.",
+        sentence: "Three dice; enter, hit, wait in the middle row.",
         rules: include_str!("rules/zeno.txt"),
     },
     GameText {
@@ -27,7 +28,7 @@ pub(crate) const GAMES: [GameText; 5] = [
     },
     GameText {
         game: BuiltIn::Portes,
-        sentence: "The Greek sister of backgammon; hit and come back.",
+        sentence: "Sister of backgammon; hit and come back.",
         rules: include_str!("rules/portes.txt"),
     },
     GameText {
@@ -42,94 +43,70 @@ pub(crate) const GAMES: [GameText; 5] = [
     },
 ];
 
-/// Every value of every option in words.
-const VALUES: [(&str, &str, &str); 31] = [
-    ("dice_use", "most", "Only plays that use the most numbers are legal."),
-    ("dice_use", "any", "Any order will do, if nothing is left to play."),
-    ("only_one_of_two", "free", "Where either number can be played, you choose."),
-    ("only_one_of_two", "larger", "Then the larger must be played."),
-    ("bear_off", "overshoot", "Larger numbers take off the rearmost."),
-    ("bear_off", "exact", "Only the exact number takes a checker off."),
-    ("opening_roll", "again", "The starter throws both dice anew."),
-    ("opening_roll", "keep", "The starter plays the two opening dice."),
-    ("phase_gate", "own", "Who has entered all goes on."),
-    ("phase_gate", "both", "Nobody goes on before both have entered all."),
-    ("shield", "owner", "Blots on 1 to 6 are safe till the owner is out."),
-    ("shield", "mover", "Who is not out himself cannot hit on 1 to 6."),
-    ("shield", "none", "Blots can be hit everywhere, always."),
-    ("slide", "must", "A number that enters nothing must be played."),
-    ("slide", "may", "It may be left."),
-    ("middle_row", "beside", "Hit checkers wait beside where they were hit."),
-    ("middle_row", "hand", "Hit checkers go back to the hand."),
-    ("mother", "ordinary", "A pinned mother decides nothing."),
-    ("mother", "loses_two", "Loses two once the pinner has left its start."),
-    ("mother", "at_once", "Pinned, she loses the game at once: two points."),
-    ("bear_off_pinned", "allowed", "A checker pinned at home stops nobody."),
-    ("bear_off_pinned", "forbidden", "Nothing goes off while one is pinned at home."),
-    ("runner", "reach", "The runner must reach progress 13."),
-    ("runner", "pass", "The runner must reach progress 14."),
-    ("runner", "none", "All may move from the start."),
-    ("start_quarter", "each_step", "Never filled, in the middle of a play neither."),
-    ("start_quarter", "end_of_play", "Not filled at the end of a play."),
-    ("start_quarter", "free", "It may be filled."),
-    ("prime", "free", "Six in a row are allowed."),
-    ("prime", "no_six", "Not six in a row before an opposing checker."),
-    ("checkers", "15", "Checkers of each side; 1 to 15 can be chosen."),
-];
+/// How the match of three games is played.
+pub(crate) const TAVLI: &str = include_str!("rules/tavli.txt");
+
+const MARKS: &str = "
+[reading] marks what the sources leave open, as this program reads it; [text],
+or no mark, what they say.
+";
 
 /// How a game is played, and what can be chosen in its rules.
 pub(crate) fn rules_text(ruleset: &Ruleset) -> String {
-    let mut text = ruleset.title.to_uppercase();
-    text.push_str("\n\n");
-    let own = GAMES.iter().find(|game| game.game.name() == ruleset.name);
-    text.push_str(
-        own.map_or("These rules have no text of their own; their options follow.\n", |game| game.rules),
-    );
-    text.push_str("\nOPTIONS. Where the sources can be read otherwise, or players differ, other rules\n");
-    text.push_str("can be chosen with --option name=value. > marks what holds now.\n\n");
-    ruleset.options().iter().for_each(|option| option_text(option, &mut text));
-    text.push_str("\n[reading] marks what the sources leave open, as this program reads it.\n");
-    text
-}
-
-fn option_text(option: &RuleOption, text: &mut String) {
-    let mut name = option.name;
-    for (_, value, sentence) in VALUES.iter().filter(|(of, _, _)| *of == option.name) {
-        // Of the many numbers of checkers, only the one that holds is shown.
-        let (value, holds) = match option.name {
-            "checkers" => (option.current.as_str(), true),
-            _ => (*value, option.current == *value),
-        };
-        let mark = if holds { ">" } else { " " };
-        let _ = writeln!(text, "  {name:<15} {mark} {value:<11}  {sentence}");
-        name = "";
+    let title = ruleset.title.to_uppercase();
+    match GAMES.iter().find(|game| game.game.name() == ruleset.name) {
+        Some(own) => {
+            format!("{title}\n{}\n{}\n{}{MARKS}", changed(ruleset), own.rules, options_text(ruleset))
+        }
+        None => format!("{title}\n\n{NO_TEXT}\n{}\n{}", clauses_text(ruleset), options_text(ruleset)),
     }
 }
+
+/// Under the title of a game whose options are not its own.
+fn changed(ruleset: &Ruleset) -> String {
+    match changes_text(ruleset).as_str() {
+        "" => String::new(),
+        changes => format!("\nThe text describes the game's own rules. Changed here:\n{changes}"),
+    }
+}
+
+const NO_TEXT: &str = "\
+These rules have no text of their own. Here are their clauses, each with its
+status and its source: [text] stands in the source, [reading] is read into it,
+[chosen] is somebody's choice. Z, L, T and R are explained in docs/sources.md.
+";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_option_value_is_explained_once() {
+    fn no_line_is_wider_than_eighty() {
+        let is_narrow = |text: &str| text.lines().all(|line| line.chars().count() <= 80);
         for game in BuiltIn::ALL {
-            for option in game.ruleset().options().iter().filter(|option| option.name != "checkers") {
-                for value in &option.values {
-                    let found = VALUES.iter().filter(|(of, known, _)| *of == option.name && known == value);
-                    assert_eq!(found.count(), 1, "{} = {value}", option.name);
-                }
-            }
+            assert!(is_narrow(&rules_text(&game.ruleset())), "{game}");
+            let lines = GAMES.iter().find(|text| text.game == game).unwrap().rules.lines().count();
+            assert!((30..=60).contains(&lines), "{game}");
         }
+        assert!(is_narrow(TAVLI));
     }
 
     #[test]
-    fn no_line_is_wider_than_eighty() {
-        for game in BuiltIn::ALL {
-            let text = rules_text(&game.ruleset());
-            assert!(text.lines().all(|line| line.chars().count() <= 80), "{game}");
-            assert!(
-                (30..=60).contains(&GAMES.iter().find(|g| g.game == game).unwrap().rules.lines().count())
-            );
-        }
+    fn changed_options_are_told_under_the_title() {
+        let plakoto = BuiltIn::Plakoto.ruleset();
+        assert!(!rules_text(&plakoto).contains("Changed here"));
+        let text = rules_text(&plakoto.with_option("mother", "loses_two").unwrap());
+        let start = "PLAKOTO\n\nThe text describes the game's own rules. Changed here:\n  mother=loses_two  ";
+        assert!(text.starts_with(start), "{text}");
+    }
+
+    #[test]
+    fn rules_of_ones_own_are_told_by_their_clauses() {
+        let mut ruleset = BuiltIn::Portes.ruleset();
+        ruleset.name = "mine".to_owned();
+        ruleset.title = "Doors of mine".to_owned();
+        let text = rules_text(&ruleset);
+        assert!(text.starts_with("DOORS OF MINE\n") && text.contains("[reading: T general; R 2.2]"));
+        assert!(text.contains("OPTIONS") && text.lines().all(|line| line.chars().count() <= 80));
     }
 }

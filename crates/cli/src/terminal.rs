@@ -9,11 +9,13 @@ mod frame;
 mod geography;
 mod glyphs;
 mod human_turn;
+mod milestones;
 mod prompt;
 mod request;
 mod save_file;
 mod scene;
 mod table;
+mod wording;
 mod written;
 
 pub(crate) use glyphs::Glyphs;

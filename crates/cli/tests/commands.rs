@@ -11,9 +11,15 @@ use serde_json::Value;
 const FEVGA: &str =
     r#"{"game":"fevga","turn":"white","dice":[5,3],"white":{"board":{"1":15}},"black":{"board":{"1":15}}}"#;
 
+const TABULA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rulesets/tabula.toml");
+
 /// The answers of `tavli moves`, a value each.
 fn answers(input: &[u8]) -> Vec<Value> {
-    let run = run(&["moves"], input);
+    answers_under(&[], input)
+}
+
+fn answers_under(arguments: &[&str], input: &[u8]) -> Vec<Value> {
+    let run = run(&[&["moves"], arguments].concat(), input);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     run.out.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect()
 }
@@ -40,6 +46,36 @@ fn moves_says_what_is_wrong_with_a_line() {
     assert!(error_of(FEVGA.replace("fevga", "chess").as_bytes()).contains("there is no game \"chess\""));
     assert!(error_of(b"\xff\xfe\n").contains("not UTF-8"));
     assert!(error_of(&[b'['; 100_000]).contains("not JSON"));
+}
+
+#[test]
+fn moves_gives_the_mark_of_a_line_back() {
+    let marked = |id: &str, line: &str| line.replacen('{', &format!("{{\"id\":{id},"), 1);
+    let no_dice = FEVGA.replace(r#""dice":[5,3],"#, "");
+    let lines = [marked("7", FEVGA), marked("\"a\"", &FEVGA.replace("15", "14")), marked("[1]", &no_dice)];
+    let answers = answers(lines.join("\n").as_bytes());
+    assert_eq!((&answers[0]["id"], answers[0]["plays"].is_array()), (&Value::from(7), true));
+    assert_eq!((&answers[1]["id"], answers[1]["error"].is_string()), (&Value::from("a"), true));
+    assert_eq!((&answers[2]["id"], answers[2]["error"].is_string()), (&Value::from(vec![1]), true));
+}
+
+#[test]
+fn moves_skips_endless_lines_and_a_byte_order_mark() {
+    let input = [b"\xef\xbb\xbf", FEVGA.as_bytes(), b"\n", &vec![b' '; 3 << 20], b"\n", FEVGA.as_bytes()];
+    let answers = answers(&input.concat());
+    assert_eq!(answers.len(), 3);
+    assert!(answers[0]["plays"].is_array() && answers[2]["plays"].is_array());
+    assert!(answers[1]["error"].as_str().is_some_and(|error| error.contains("too long")));
+}
+
+#[test]
+fn moves_knows_a_ruleset_of_ones_own() {
+    let line = r#"{"game":"tabula","turn":"white","dice":[6,5,4],"white":{"hand":15},"black":{"hand":15}}"#;
+    assert!(error_of(line.as_bytes()).contains("there is no game \"tabula\""));
+    let answers =
+        answers_under(&["--ruleset", TABULA], format!("{line}\n{FEVGA}\n{{\"game\":\"x\"}}").as_bytes());
+    assert!(answers[0]["plays"].is_array() && answers[1]["plays"].is_array(), "{answers:?}");
+    assert!(answers[2]["error"].as_str().is_some_and(|error| error.contains("tabula")));
 }
 
 #[test]
@@ -88,6 +124,12 @@ fn perft_counts() {
     check(&["zeno", "--depth", "1"], "56\n");
     check(&["fevga", "--depth", "1", "--position", "fevga-w-off15-1x15"], "1\n");
     check(&["fevga", "--depth", "1", "--option", "checkers=1"], "21\n");
+    check(&["--depth", "1", "--position", "portes"], "447\n");
+    check(
+        &["PORTES", "--depth", "1", "--position", "portes-w65-1x2.12x5.17x3.19x5-1x2.12x5.17x3.19x5"],
+        "7\n",
+    );
+    check(&["--depth", "1", "--ruleset", TABULA], "222\n");
 }
 
 #[test]
@@ -112,7 +154,12 @@ fn rules_and_games_are_told() {
         let toml = run(&["rules", game, "--toml"], b"").out;
         assert!(toml.contains(&format!("name = \"{game}\"")) && toml.contains("status = \"reading\""));
     }
+    let tavli = run(&["rules", "tavli"], b"").out;
+    assert!(tavli.contains("portes, plakoto and fevga in turn") && tavli.contains("3, 5 or 7"));
+    let own = run(&["rules", "--ruleset", TABULA], b"").out;
+    assert!(own.starts_with("TABULA WITH PLAIN DICE\n") && own.contains("[chosen: laboratory]"), "{own}");
     let chosen = run(&["rules", "plakoto", "--option", "mother=at_once"], b"").out;
+    assert!(chosen.contains("Changed here:\n  mother=at_once"));
     assert!(chosen.contains("> at_once") && !chosen.contains("> ordinary"));
 }
 
@@ -123,7 +170,20 @@ fn every_fault_is_one_sentence_and_exit_code_two() {
         assert_eq!(run.code, Some(2), "{arguments:?}");
         assert!(run.err.contains(part) && run.out.is_empty(), "{arguments:?}: {}", run.err);
     };
-    check(&["show", "nonsense"], "a position has four fields");
+    check(&["show", "non-sense"], "a position has four fields");
+    check(&["show", "chess"], "there is no game \"chess\"");
+    check(&["show"], "POSITION");
+    check(&["show", "p"], "can mean portes or plakoto");
+    check(&["show", "--ruleset", "no/such.toml"], "no/such.toml cannot be read");
+    check(
+        &["show", "--ruleset", TABULA, "zeno-w-hand15-hand15"],
+        "the position is one of zeno, not of tabula",
+    );
+    check(&["play", "--ruleset", TABULA, "--match", "tavli"], "a tavli match is three games");
+    check(&["play", "portes", "--ruleset", TABULA], "cannot be used with");
+    check(&["rules", "--ruleset", TABULA, "--option", "runner=none"], "tabula has no option \"runner\"");
+    check(&["rules", "tavli", "--toml"], "name one of its games");
+    check(&["perft", "--depth", "1"], "GAME");
     check(&["show", "portes-w-1x15-1x14"], "black has 14 checkers, and needs 15");
     check(&["show", "portes-w655-1x15-1x15"], "portes is played with 2 dice, not 3");
     check(&["show", "portes-w-1x999-1x15"], "is not understood");

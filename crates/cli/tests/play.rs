@@ -2,7 +2,7 @@
 
 mod program;
 
-use program::{Player, fresh_file, run};
+use program::{Player, fresh_file, run, run_in};
 use tavli_rules::Record;
 
 const GAMES: [&str; 5] = ["zeno", "scripta", "portes", "plakoto", "fevga"];
@@ -11,6 +11,11 @@ const ALL: usize = 100_000;
 
 fn read(path: &std::path::Path) -> String {
     std::fs::read_to_string(path).expect("the record was saved")
+}
+
+/// The text without its line breaks.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -41,7 +46,8 @@ fn a_game_broken_off_goes_on_as_if_it_had_not_been() {
             let (code, transcript) = Player::new(&arguments).play(questions);
             assert_eq!(code, Some(0), "{game}: {transcript}");
             assert!(questions == ALL || transcript.contains("tavli play --resume"), "{game}: {transcript}");
-            arguments = vec!["play", "--resume", file, "--save", file];
+            // A resumed game goes on in its own file.
+            arguments = vec!["play", "--resume", file];
         }
         assert_eq!(read(&whole), read(&broken), "{game}");
     }
@@ -86,12 +92,19 @@ fn the_prompt_answers_its_commands() {
         "help",
         "save",
         &save,
+        &save,
+        "quit",
+        "c",
+        "12/17 1/3",
+        "undo 2",
         "quit",
         "",
+        "n",
     ]
     .join("\n");
     let run = run(&["play", "portes", "--seed", "12", "--black", "human"], input.as_bytes());
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let out = unwrapped(&run.out);
     for part in [
         "The turn is not finished",
         "cannot be played",
@@ -104,10 +117,15 @@ fn the_prompt_answers_its_commands() {
         "take back the whole turn",
         "Say where to",
         "The game is saved in",
+        "Save the game? y = yes",
         "The game is not saved.",
+        "Took back 12/17 1/3.",
+        "* means a hit",
     ] {
-        assert!(run.out.contains(part), "{part}: {}", run.out);
+        assert!(out.contains(part), "{part}: {out}");
     }
+    assert_eq!(out.matches("docs/sources.md").count(), 1);
+    assert_eq!(out.matches("The game is saved in").count(), 2);
     assert!(Record::read(&read(&path)).is_ok());
 }
 
@@ -119,6 +137,71 @@ fn without_a_game_the_games_are_listed() {
         asked.out.contains("there is no game \"chess\"") && asked.out.contains("Zeno's Tavli: a single game")
     );
     assert_eq!(run(&["play"], b"").code, Some(0));
+    let numbered = run(&["play"], b"?\n9\n3\n").out;
+    assert!(numbered.contains("there is no game 9") && numbered.contains("Portes: a single game"));
+    assert!(run(&["play"], b"TAV\n").out.contains("Portes, Plakoto, Fevga: a match to 5 points"));
+    assert!(run(&["play", "PORTES"], b"").out.contains("Portes: a single game"));
+    for out in [asked.out, numbered] {
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    }
+}
+
+#[test]
+fn rules_of_ones_own_are_played_and_saved() {
+    for name in ["tabula", "plakoto_cafe", "portes_three"] {
+        let rules = format!("{}/../../rulesets/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+        let path = fresh_file(&format!("own_{name}.txt"));
+        let file = path.to_str().unwrap();
+        let (code, transcript) =
+            Player::new(&["play", "--ruleset", &rules, "--seed", "8", "--save", file]).play(6);
+        assert_eq!(code, Some(0), "{name}: {transcript}");
+        let (code, transcript) = Player::new(&["play", "--resume", file]).play(ALL);
+        assert_eq!(code, Some(0), "{name}: {transcript}");
+        assert!(Record::read(&read(&path)).expect("a good record").played.is_over(), "{name}");
+    }
+}
+
+#[test]
+fn a_game_is_saved_where_somebody_says_but_never_over_another() {
+    let [other, own] = ["other_game.txt", "own_game.txt"].map(fresh_file);
+    std::fs::write(&other, "not this one").unwrap();
+    let input = format!("quit\n{}\n{}\n", other.display(), own.display());
+    let out = run(&["play", "portes", "--seed", "1", "--black", "human"], input.as_bytes()).out;
+    assert!(out.contains("exists already"), "{out}");
+    assert_eq!(read(&other), "not this one");
+    assert!(Record::read(&read(&own)).is_ok());
+    let again = run(&["play", "--resume", own.to_str().unwrap()], b"quit\n").out;
+    assert!(again.contains("After each throw and each turn the game is saved in"), "{again}");
+    assert!(again.contains("The game is saved in") && !again.contains("Save the game?"), "{again}");
+}
+
+#[test]
+fn yes_saves_to_the_usual_file() {
+    let folder = fresh_file("usual");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir(&folder).unwrap();
+    let play =
+        || run_in(&folder, &["play", "portes", "--seed", "1", "--black", "human"], b"quit\ny\nn\n").out;
+    assert!(play().contains("The game is saved in game.txt."));
+    let kept = read(&folder.join("game.txt"));
+    assert!(play().contains("game.txt exists already"));
+    assert_eq!(read(&folder.join("game.txt")), kept);
+}
+
+#[test]
+fn changed_options_and_reasons_are_told() {
+    let arguments = ["play", "tavli", "--white", "computer", "--seed", "2", "--option", "mother=at_once"];
+    let out = unwrapped(&run(&arguments, b"").out);
+    assert!(out.contains("Plakoto is played with changed options: mother=at_once "), "{out}");
+    assert!(
+        out.contains("borne off all checkers") && out.contains(", who won the last game, begins."),
+        "{out}"
+    );
+    let roman = ["play", "zeno", "--match", "2", "--white", "computer", "--seed", "2"];
+    assert!(unwrapped(&run(&roman, b"").out).contains("The colours are changed, and White begins."));
+    let waiting = "Checkers on the bar come first.";
+    let (_, transcript) = Player::new(&["play", "portes", "--seed", "11"]).play(ALL);
+    assert!(transcript.contains(waiting), "{transcript}");
 }
 
 /// What the nonsense is made of.

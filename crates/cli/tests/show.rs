@@ -4,10 +4,12 @@ mod program;
 
 use std::path::Path;
 
-use program::run;
+use program::{fresh_file, run};
+
+const TABULA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rulesets/tabula.toml");
 
 /// A name for the drawing, and the arguments that give it.
-const DRAWINGS: [(&str, &[&str]); 20] = [
+const DRAWINGS: [(&str, &[&str]); 22] = [
     ("zeno_start", &["zeno"]),
     ("zeno_emperor", &["zeno-w652-6x7.9.10x2.19x2.20x2.23.out-8x2.11x2.12x2.13.14x2.15x2.18x2.21x2.out"]),
     ("zeno_waiting", &["zeno-w-m4x2.m12.1x3.19x9.out-m4.m1x10.22x4.out"]),
@@ -26,7 +28,9 @@ const DRAWINGS: [(&str, &[&str]); 20] = [
     ("plakoto_pins", &["plakoto-b31-1p.5x2.8x11.18-24x6.20p.7p.4x7"]),
     ("plakoto_pins_ascii", &["plakoto-b31-1p.5x2.8x11.18-24x6.20p.7p.4x7", "--ascii", "--from", "black"]),
     ("fevga_start", &["fevga"]),
-    ("fevga_middle", &["fevga-b53-1x6.2.3.4.7.9.10.11.12.24-1x5.2x3.3.4.5.6.7.8.20"]),
+    ("tabula_start", &["--ruleset", TABULA]),
+    ("tabula_bar", &["--ruleset", TABULA, "tabula-b654-bar2.13x13-bar1.20x14"]),
+    ("fevga_middle", &["fevga-b53-1x6.2.3.4.7.9.10.11.12.24-1x5.2x3.3.4.5.7x2.8.20"]),
     ("fevga_end", &["fevga-w66-19x5.24x10-19x15"]),
 ];
 
@@ -47,10 +51,25 @@ fn boards_are_drawn_as_kept() {
 }
 
 #[test]
-fn no_drawing_is_wider_than_eighty_columns() {
+fn a_board_that_nobody_drew_is_shown_as_text() {
+    let path = fresh_file("thirty.toml");
+    let rules = std::fs::read_to_string(TABULA).unwrap().replace("length = 24", "length = 30");
+    std::fs::write(&path, rules).unwrap();
+    let shown = run(&["show", "--ruleset", path.to_str().unwrap()], b"");
+    assert_eq!((shown.code, shown.err.as_str()), (Some(0), ""));
+    assert!(shown.out.contains("\ntabula-w-hand15-hand15\n"), "{}", shown.out);
+    std::fs::write(&path, "name = 7").unwrap();
+    let refused = run(&["show", "--ruleset", path.to_str().unwrap()], b"");
+    assert!(refused.code == Some(2) && refused.err.contains("thirty.toml is not a good ruleset"));
+}
+
+#[test]
+fn no_drawing_is_larger_than_a_terminal() {
     for (name, arguments) in DRAWINGS {
         let drawn = run(&[&["show"], arguments].concat(), b"").out;
         assert!(drawn.lines().all(|line| line.chars().count() <= 80), "{name}");
+        // With the throw and the prompt it fits into a terminal of 24 lines.
+        assert!(drawn.lines().count() <= 22, "{name}");
         let is_ascii = arguments.contains(&"--ascii");
         assert!(!is_ascii || drawn.is_ascii(), "{name}");
     }

@@ -1,23 +1,29 @@
 //! `tavli perft`: counts plays to a depth.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use tavli_rules::{BuiltIn, Position, Referee, Side, read_position};
+use tavli_rules::{BuiltIn, Roll};
 
 use crate::failure::Failure;
-use crate::options::{self, Choice};
+use crate::options::Choice;
+use crate::which_rules::{Given, game_named, own_ruleset};
 
 /// Count every way of throwing and playing to a depth, to check and time the rules.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// zeno, scripta, portes, plakoto or fevga
-    game: BuiltIn,
+    #[arg(value_parser = game_named, conflicts_with = "ruleset", required_unless_present_any = ["ruleset", "position"])]
+    game: Option<BuiltIn>,
+    /// A ruleset of your own instead of a game: a TOML file
+    #[arg(long, value_name = "FILE")]
+    ruleset: Option<PathBuf>,
     /// How many turns to look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=32))]
     depth: u32,
-    /// Where to begin, in one line as `tavli show` reads it; the game's start without it
+    /// Where to begin, as `tavli show` reads it; with dice, they are the first roll
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
     /// A rule option, as in dice_use=any; may be given several times
@@ -35,15 +41,17 @@ The speed is written to standard error.
 Examples:
   tavli perft portes --depth 1                     447: all results of all rolls
   tavli perft fevga --depth 3 --divide
-  tavli perft zeno --depth 1 --option shield=none --position zeno-w-1x15-2x15";
+  tavli perft --depth 2 --ruleset rulesets/tabula.toml
+  tavli perft zeno --depth 1 --option shield=none --position zeno-w-1x15-2x15
+  tavli perft --depth 1 --position plakoto-w62-1x15-1x15     only that roll";
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
-    let (referee, position) = beginning(&arguments)?;
+    let given = beginning(&arguments)?;
     let mut out = io::stdout().lock();
     let clock = Instant::now();
     let count = match arguments.divide {
-        true => divide(&referee, &position, arguments.depth, &mut out)?,
-        false => referee.perft(&position, arguments.depth),
+        true => divide(&given, arguments.depth, &mut out)?,
+        false => count(&given, arguments.depth),
     };
     writeln!(out, "{count}")?;
     // The speed is a side remark: where nobody reads it, the count is still good.
@@ -51,29 +59,47 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn beginning(arguments: &Arguments) -> Result<(Referee, Position), String> {
-    let Some(text) = &arguments.position else {
-        let referee = options::referee(arguments.game.ruleset(), &arguments.options)?;
-        let start = referee.start(Side::White);
-        return Ok((referee, start));
+fn beginning(arguments: &Arguments) -> Result<Given, String> {
+    let own = own_ruleset(arguments.ruleset.as_deref())?;
+    let game = arguments.game.map(BuiltIn::ruleset);
+    let given = match (&arguments.position, own, &game) {
+        (Some(text), own, _) => Given::read(text, own, &arguments.options)?,
+        (None, Some(own), _) => Given::start(own, &arguments.options)?,
+        (None, None, Some(game)) => Given::start(game.clone(), &arguments.options)?,
+        (None, None, None) => return Err("name a game, a position or a ruleset".to_owned()),
     };
-    let read = read_position(text)?;
-    let ruleset = read.ruleset()?;
-    if ruleset.name != arguments.game.name() {
-        return Err(format!("the position is one of {}, not of {}", ruleset.name, arguments.game));
+    let name = &given.referee.ruleset().name;
+    match game {
+        Some(game) if game.name != *name => {
+            Err(format!("the position is one of {name}, not of {}", game.name))
+        }
+        Some(_) | None => Ok(given),
     }
-    let referee = options::referee(ruleset, &arguments.options)?;
-    let position = read.position(&referee)?;
-    Ok((referee, position))
 }
 
-fn divide(referee: &Referee, position: &Position, depth: u32, out: &mut impl Write) -> io::Result<u64> {
-    if depth == 0 || referee.outcome(position).is_some() {
-        return Ok(referee.perft(position, depth));
+/// Counts from a position; where its dice are thrown already, only that roll is played in the first turn.
+fn count(given: &Given, depth: u32) -> u64 {
+    match given.roll {
+        Some(roll) if goes_on(given, depth) => given.referee.perft_of_roll(&given.position, roll, depth),
+        Some(_) | None => given.referee.perft(&given.position, depth),
     }
+}
+
+fn goes_on(given: &Given, depth: u32) -> bool {
+    depth > 0 && given.referee.outcome(&given.position).is_none()
+}
+
+fn divide(given: &Given, depth: u32, out: &mut impl Write) -> io::Result<u64> {
+    if !goes_on(given, depth) {
+        return Ok(given.referee.perft(&given.position, depth));
+    }
+    let rolls: Vec<Roll> = match given.roll {
+        Some(roll) => vec![roll],
+        None => given.referee.rolls().map(|(roll, _)| roll).collect(),
+    };
     let mut total = 0;
-    for (roll, _) in referee.rolls() {
-        let count = referee.perft_of_roll(position, roll, depth);
+    for roll in rolls {
+        let count = given.referee.perft_of_roll(&given.position, roll, depth);
         writeln!(out, "{roll}  {count}")?;
         total += count;
     }

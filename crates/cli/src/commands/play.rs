@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use tavli_rules::{BuiltIn, ByPlayer, Match, MatchLength, Player, Record, Referee};
+use tavli_rules::{ByPlayer, Match, MatchLength, Player, Record, Referee, Ruleset};
 
-use super::games;
-use crate::computer::Computer;
+use super::first_screen::ask_game;
 use crate::dice_source::{DicePlace, DiceSource};
 use crate::failure::Failure;
 use crate::options::{self, Choice};
 use crate::terminal::{Glyphs, Prompt, SEED_NOTE, SaveFile, Seat, Table, read_record};
+use crate::which_rules::{GameName, own_ruleset};
 
 /// Play a game or a match in the terminal.
 #[derive(clap::Args)]
@@ -18,6 +18,9 @@ use crate::terminal::{Glyphs, Prompt, SEED_NOTE, SaveFile, Seat, Table, read_rec
 pub(crate) struct Arguments {
     /// zeno, scripta, portes, plakoto, fevga, or tavli for the match of three games
     game: Option<GameName>,
+    /// A ruleset of your own instead of a game: a TOML file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "resume"])]
+    ruleset: Option<PathBuf>,
     /// Who plays White (in the first game of a match) [default: human]
     #[arg(long, value_name = "WHO")]
     white: Option<SeatName>,
@@ -33,7 +36,7 @@ pub(crate) struct Arguments {
     /// How long to play: single, a number of points, tavli, or tavli:POINTS
     #[arg(long = "match", value_name = "LENGTH", conflicts_with = "resume")]
     length: Option<Length>,
-    /// Go on with the game kept in this file
+    /// Go on with the game kept in this file, and keep it there
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     resume: Option<PathBuf>,
     /// Keep the game in this file, after each throw and each turn
@@ -52,34 +55,14 @@ computer. The computer is a plain placeholder: it looks one play ahead.
 Examples:
   tavli play                                     choose a game from the list
   tavli play portes --save game.txt              White against the computer
-  tavli play --resume game.txt --save game.txt   go on with it
+  tavli play --resume game.txt                   go on with it, saving it there
   tavli play tavli --match 7                     portes, plakoto, fevga to 7 points
   tavli play plakoto --black human --option mother=loses_two
-  tavli play zeno --white computer --seed 42     watch the computer play itself";
+  tavli play zeno --white computer --seed 42     watch the computer play itself
+  tavli play --ruleset rulesets/tabula.toml      a game with rules of your own";
 
 /// The usual length of a tavli match (R 6).
 const TAVLI_POINTS: u16 = 5;
-
-/// What is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum GameName {
-    One(BuiltIn),
-    Tavli,
-}
-
-impl std::str::FromStr for GameName {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<GameName, String> {
-        match text {
-            "tavli" => Ok(GameName::Tavli),
-            _ => {
-                let game = text.parse().map(GameName::One);
-                game.map_err(|fault: String| format!("{fault}; or tavli for the match of three"))
-            }
-        }
-    }
-}
 
 /// Who plays a colour.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -125,17 +108,15 @@ impl std::str::FromStr for Length {
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let mut prompt = Prompt::standard();
     let Some(mut record) = record(&arguments, &mut prompt)? else { return Ok(()) };
-    let save = match &arguments.save {
-        Some(path) => Some(SaveFile::new(path, arguments.resume.as_deref())?),
-        None => None,
-    };
+    // A resumed game goes on in its own file, unless another one is named.
+    let file = arguments.save.as_deref().or(arguments.resume.as_deref());
+    let save = file.map(|path| SaveFile::new(path, arguments.resume.as_deref())).transpose()?;
     let seats = seats(&arguments, &record);
     if arguments.resume.is_none() {
         record.names = names(&seats);
     }
     let dice = dice(&arguments, &record)?;
-    let glyphs = Glyphs::of(arguments.ascii);
-    Table { record, seats, dice, save, glyphs, prompt, computer: Computer::default() }.run()
+    Table::new(record, seats, dice, save, Glyphs::of(arguments.ascii), prompt).run()
 }
 
 /// The record to go on with, or a new one; nothing where nobody says which game.
@@ -147,43 +128,38 @@ fn record(arguments: &Arguments, prompt: &mut Prompt) -> Result<Option<Record>, 
             false => Ok(Some(record)),
         };
     }
-    let game = match (arguments.game, arguments.length) {
-        (Some(game), _) => game,
-        (None, Some(Length::Tavli(_))) => GameName::Tavli,
-        (None, _) => match ask_game(prompt)? {
-            Some(game) => game,
-            None => return Ok(None),
-        },
-    };
-    let played = new_match(game, arguments.length, &arguments.options)?;
+    let Some(rulesets) = rulesets(arguments, prompt)? else { return Ok(None) };
+    let played = new_match(rulesets, arguments.length, &arguments.options)?;
     Ok(Some(Record::new(ByPlayer::new(String::new(), String::new()), played)))
 }
 
-fn ask_game(prompt: &mut Prompt) -> Result<Option<GameName>, Failure> {
-    prompt.say(&games::list())?;
-    while let Some(line) = prompt.ask("Which game, or tavli for a match of the last three")? {
-        match line.to_lowercase().parse() {
-            Ok(game) => return Ok(Some(game)),
-            Err(_) if line == "quit" || line == "q" => return Ok(None),
-            Err(fault) => prompt.say(&fault)?,
-        }
+/// The rules of the game, or of the games of a match; nothing where nobody says which.
+fn rulesets(arguments: &Arguments, prompt: &mut Prompt) -> Result<Option<Vec<Ruleset>>, Failure> {
+    if let Some(own) = own_ruleset(arguments.ruleset.as_deref())? {
+        return Ok(Some(vec![own]));
     }
-    Ok(None)
+    let game = match (arguments.game, arguments.length) {
+        (Some(game), _) => Some(game),
+        (None, Some(Length::Tavli(_))) => Some(GameName::Tavli),
+        (None, Some(Length::Single | Length::Points(_)) | None) => ask_game(prompt)?,
+    };
+    Ok(game.map(GameName::rulesets))
 }
 
-fn new_match(game: GameName, length: Option<Length>, choices: &[Choice]) -> Result<Match, String> {
-    let (games, length) = match (game, length) {
-        (GameName::One(game), None | Some(Length::Single)) => (vec![game], MatchLength::Single),
-        (GameName::One(game), Some(Length::Points(points))) => (vec![game], MatchLength::Points(points)),
-        (GameName::One(game), Some(Length::Tavli(_))) => {
-            return Err(format!("a tavli match is three games; leave out {game}, or write --match 5"));
+fn new_match(rulesets: Vec<Ruleset>, length: Option<Length>, choices: &[Choice]) -> Result<Match, String> {
+    let length = match (rulesets.len(), length) {
+        (1, None | Some(Length::Single)) => MatchLength::Single,
+        (1, Some(Length::Points(points))) => MatchLength::Points(points),
+        (1, Some(Length::Tavli(_))) => {
+            let name = &rulesets[0].name;
+            return Err(format!("a tavli match is three games; leave out {name}, or write --match 5"));
         }
-        (GameName::Tavli, Some(Length::Single)) => {
+        (_, Some(Length::Single)) => {
             return Err("a tavli match is not a single game; name one game, or write --match 5".to_owned());
         }
-        (GameName::Tavli, length) => (BuiltIn::TAVLI.to_vec(), MatchLength::Points(tavli_points(length))),
+        (_, length) => MatchLength::Points(tavli_points(length)),
     };
-    let cycle = games.iter().map(|game| referee_for(*game, &games, choices).map(Arc::new));
+    let cycle = rulesets.iter().map(|ruleset| referee_for(ruleset, &rulesets, choices).map(Arc::new));
     Ok(Match::new(cycle.collect::<Result<_, _>>()?, length))
 }
 
@@ -195,13 +171,13 @@ fn tavli_points(length: Option<Length>) -> u16 {
 }
 
 /// A game's referee. In a match of several games an option counts for those that have it; one must.
-fn referee_for(game: BuiltIn, games: &[BuiltIn], choices: &[Choice]) -> Result<Referee, String> {
-    let has = |game: BuiltIn, choice: &Choice| {
-        game.ruleset().options().iter().any(|option| option.name == choice.name)
+fn referee_for(ruleset: &Ruleset, games: &[Ruleset], choices: &[Choice]) -> Result<Referee, String> {
+    let has = |ruleset: &Ruleset, choice: &Choice| {
+        ruleset.options().iter().any(|option| option.name == choice.name)
     };
-    let is_meant = |choice: &&Choice| has(game, choice) || !games.iter().any(|other| has(*other, choice));
+    let is_meant = |choice: &&Choice| has(ruleset, choice) || !games.iter().any(|other| has(other, choice));
     let own: Vec<Choice> = choices.iter().filter(is_meant).cloned().collect();
-    options::referee(game.ruleset(), &own)
+    options::referee(ruleset.clone(), &own)
 }
 
 /// Who decides: as asked for now, or as in the record, or a person with White against the computer.

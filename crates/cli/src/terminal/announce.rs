@@ -3,13 +3,16 @@
 use std::path::Path;
 
 use tavli_rules::{
-    MatchLength, NextSteps, Outcome, Place, Player, Record, Referee, Roll, Side, Step, ThrowName, play_text,
+    MatchLength, NextSteps, Numbers, Place, PlaceName, Player, Position, Record, Referee, Roll, Ruleset,
+    Side, Step, ThrowName,
 };
 
 use super::geography::{Geography, seen_by};
 use super::glyphs::Glyphs;
 use super::scene::capital;
+use super::wording::Wording;
 use crate::dice_source::DicePlace;
+use crate::option_texts::changes_text;
 
 /// What can be typed at the prompt.
 pub(crate) const HELP: &str = include_str!("help.txt");
@@ -24,6 +27,7 @@ pub(crate) fn beginning(record: &Record, dice: DicePlace, has_computer: bool) ->
         MatchLength::Points(points) => format!("a match to {points} points"),
     };
     let mut text = format!("{}: {length}. {}\n", games.join(", "), seed(dice));
+    record.played.cycle().iter().for_each(|referee| text.push_str(&changed(referee.ruleset())));
     if has_computer {
         text.push_str("The computer is a plain beginner for now: it looks one play ahead.\n");
     }
@@ -31,24 +35,19 @@ pub(crate) fn beginning(record: &Record, dice: DicePlace, has_computer: bool) ->
     text
 }
 
+/// Which rules are not the game's own.
+fn changed(ruleset: &Ruleset) -> String {
+    match changes_text(ruleset).as_str() {
+        "" => String::new(),
+        changes => format!("{} is played with changed options:\n{changes}", ruleset.title),
+    }
+}
+
 fn seed(dice: DicePlace) -> String {
     match dice.thrown {
         0 => format!("The dice come from seed {}.", dice.seed),
         1 => format!("The dice go on from seed {}, after the first one.", dice.seed),
         thrown => format!("The dice go on from seed {}, after the first {thrown}.", dice.seed),
-    }
-}
-
-/// Who has which colour in a game, and the score.
-pub(crate) fn game_begins(record: &Record) -> String {
-    let number = record.played.games().count();
-    let current = record.played.current();
-    let [white, black] = Side::BOTH.map(|side| &record.names[current.player(side)]);
-    let title = &current.game.referee().ruleset().title;
-    let colours = format!("{white} has White, {black} has Black.");
-    match record.played.length() {
-        MatchLength::Single => format!("\n{title}: {colours}"),
-        MatchLength::Points(_) => format!("\nGame {number}, {title}: {colours} {}", score(record)),
     }
 }
 
@@ -78,11 +77,23 @@ pub(crate) fn throw(referee: &Referee, side: Side, roll: Roll, glyphs: Glyphs) -
     format!("{} throws {}{name}.", capital(side), dice.join(" "))
 }
 
+/// At the start of a turn: those who wait come first, if anybody does.
+pub(crate) fn waiting(referee: &Referee, position: &Position) -> String {
+    let ruleset = referee.ruleset();
+    let is_waiting = position.mover().in_play().into_iter().any(Place::is_waiting);
+    match ruleset.has_place(PlaceName::Middle) {
+        _ if !is_waiting => String::new(),
+        true => " Checkers in the middle row must come back first.".to_owned(),
+        false => format!(" Checkers on the {} come first.", Wording::of(ruleset).bar),
+    }
+}
+
 /// A play, by the mover's own count and, where the board has other names for the points, by those too.
 pub(crate) fn played(referee: &Referee, side: Side, play: &[Step]) -> String {
+    let text = Wording::of(referee.ruleset()).play(play);
     match named_play(referee, side, play) {
-        Some(names) => format!("{} plays {} (on the board {names}).", capital(side), play_text(play)),
-        None => format!("{} plays {}.", capital(side), play_text(play)),
+        Some(names) => format!("{} plays {text} (on the board {names}).", capital(side)),
+        None => format!("{} plays {text}.", capital(side)),
     }
 }
 
@@ -91,7 +102,7 @@ fn named_play(referee: &Referee, side: Side, play: &[Step]) -> Option<String> {
     let track = *referee.ruleset().track;
     let name = |place: Place| match place.progress() {
         Some(progress) => geography.name(seen_by(side, track, progress)),
-        None => place.to_string(),
+        None => Wording::of(referee.ruleset()).place(place),
     };
     let groups = play.chunk_by(|a, b| a == b);
     let texts: Vec<String> = groups
@@ -115,15 +126,15 @@ pub(crate) fn no_throw(side: Side) -> String {
 
 /// Only one play is possible.
 pub(crate) fn forced(side: Side) -> String {
-    format!("{} has only one play, and it is played.", capital(side))
+    format!("{} has only one play: it is forced.", capital(side))
 }
 
 /// What may come next, by number.
-pub(crate) fn moves(next: &NextSteps<'_>) -> String {
+pub(crate) fn moves(wording: Wording, next: &NextSteps<'_>) -> String {
     let mut text = String::new();
     for die in next.left().distinct() {
         let steps: Vec<String> =
-            next.steps().iter().filter(|step| step.die == die).map(Step::to_string).collect();
+            next.steps().iter().filter(|step| step.die == die).map(|step| wording.step(step)).collect();
         let steps = if steps.is_empty() { "nothing".to_owned() } else { steps.join("  ") };
         text.push_str(&format!("  {die}: {steps}\n"));
     }
@@ -134,8 +145,8 @@ pub(crate) fn moves(next: &NextSteps<'_>) -> String {
 }
 
 /// What has been played in this turn, and what is left.
-pub(crate) fn so_far(steps: &[Step], next: &NextSteps<'_>) -> String {
-    let played = if steps.is_empty() { "nothing".to_owned() } else { play_text(steps) };
+pub(crate) fn so_far(wording: Wording, steps: &[Step], next: &NextSteps<'_>) -> String {
+    let played = if steps.is_empty() { "nothing".to_owned() } else { wording.play(steps) };
     match (next.steps().is_empty(), next.left().is_empty()) {
         (true, true) => format!("Played {played}. Enter confirms, undo takes back."),
         (true, false) => {
@@ -146,22 +157,14 @@ pub(crate) fn so_far(steps: &[Step], next: &NextSteps<'_>) -> String {
 }
 
 /// The play cannot end yet.
-pub(crate) fn not_done(next: &NextSteps<'_>) -> String {
+pub(crate) fn not_done(wording: Wording, next: &NextSteps<'_>) -> String {
     match next.steps().first() {
         Some(step) => format!(
-            "The turn is not finished: of {} something can still be played, for example {step}. Type ? for all.",
-            next.left()
+            "The turn is not finished: of {} something can still be played, for example {}. Type ? for all.",
+            next.left(),
+            wording.step(step)
         ),
         None => "The turn cannot end like this; type undo and play otherwise.".to_owned(),
-    }
-}
-
-/// How a game ended.
-pub(crate) fn outcome(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Won { winner, points: 1 } => format!("{} wins one point.", capital(winner)),
-        Outcome::Won { winner, points } => format!("{} wins {points} points.", capital(winner)),
-        Outcome::Draw => "Nobody can move any more: the game is drawn.".to_owned(),
     }
 }
 
@@ -178,13 +181,56 @@ pub(crate) fn match_over(record: &Record) -> String {
 
 /// The game is kept, and how to go on with it.
 pub(crate) fn kept(path: &Path) -> String {
+    let path = quoted(path);
+    format!("The game is saved in {path}.\nGo on with: tavli play --resume {path}\n")
+}
+
+/// The game is being kept without anybody's asking.
+pub(crate) fn keeps(path: &Path) -> String {
+    format!("After each throw and each turn the game is saved in {}.", quoted(path))
+}
+
+fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
-    let path = if path.contains(char::is_whitespace) { format!("'{path}'") } else { path };
-    format!("The game is saved in {path}. Go on with: tavli play --resume {path} --save {path}")
+    if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
 }
 
 /// Asked when somebody leaves a game that is not kept anywhere.
-pub(crate) const SAVE_QUESTION: &str = "Save the game? Type a file name, or Enter to leave without";
+pub(crate) const SAVE_QUESTION: &str =
+    "Save the game? y = yes, n = no, c = go on playing, or type a file name";
+
+/// Where a game is saved if nobody names a file.
+pub(crate) const USUAL_FILE: &str = "game.txt";
+
+/// Asked so that nobody overlooks what was played without him.
+pub(crate) const PRESS_ENTER: &str = "Press Enter to go on";
+
+/// The letters before a rule's place, told once.
+pub(crate) const SOURCE_KEYS: &str = "Z, L, T and R are explained in docs/sources.md.";
+
+/// Nothing was typed that could be a step.
+pub(crate) const TYPE_A_STEP: &str = "Type a step, as in 10/16.";
+
+/// A typed line needs more numbers than there are.
+pub(crate) fn too_many(left: Numbers) -> String {
+    let verb = if left.total() == 1 { "is" } else { "are" };
+    format!("Only {left} {verb} left to play, and that needs more; nothing of the line was played.")
+}
+
+/// A typed line could be followed only in part.
+pub(crate) fn stuck_after(begun: &str, reason: &str) -> String {
+    format!("After {begun}: {reason} Nothing of the line was played.")
+}
+
+/// A typed line can be understood in several ways.
+pub(crate) fn ambiguous(ways: &[String]) -> String {
+    format!("That can mean {}; type each step.", ways.join(" or "))
+}
+
+/// Steps were taken back.
+pub(crate) fn took_back(taken: &str) -> String {
+    format!("Took back {taken}. ")
+}
 
 /// Somebody left without saving.
 pub(crate) const NOT_SAVED: &str = "The game is not saved.";
@@ -201,6 +247,11 @@ pub(crate) const SAVE_WHERE: &str = "Say where to, as in: save game.txt";
 /// How far both sides have to go.
 pub(crate) fn pips(white: u32, black: u32) -> String {
     format!("White has {white} pips to go, Black {black}.")
+}
+
+/// The game cannot begin, since it could not be kept.
+pub(crate) fn no_file(fault: &str) -> String {
+    format!("{fault}; name another file with --save")
 }
 
 /// The game could not be saved.

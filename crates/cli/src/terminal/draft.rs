@@ -1,8 +1,10 @@
 //! A turn that is being played: the steps so far, and what typed steps mean after them.
 
-use tavli_rules::{NextSteps, Place, Play, Position, Referee, Roll, Step, play_text};
+use tavli_rules::{NextSteps, Numbers, Place, Play, Position, Referee, Roll, Step};
 
+use super::announce;
 use super::explain::explain;
+use super::wording::Wording;
 use super::written::{Reader, Written};
 
 /// A turn that is being played.
@@ -62,21 +64,35 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// How this game's places are called.
+    pub(crate) fn wording(&self) -> Wording {
+        Wording::of(self.referee.ruleset())
+    }
+
     fn reader(&self) -> Reader {
         Reader::new(self.referee.ruleset(), self.start.turn())
     }
 
     fn why_stuck(&self, stuck: Option<Stuck>) -> String {
-        match stuck {
-            Some(stuck) => explain(self, &stuck.steps, stuck.step),
-            None => "Type a step, as in 10/16.".to_owned(),
+        let Some(stuck) = stuck else { return announce::TYPE_A_STEP.to_owned() };
+        let left = |steps: &[Step]| -> Numbers { self.next_after(steps).left() };
+        if stuck.steps.len() == self.steps.len() {
+            return explain(self, &stuck.steps, stuck.step);
+        }
+        // The beginning of the line could be followed; nobody should believe that it was played.
+        match left(&stuck.steps).is_empty() {
+            true => announce::too_many(left(&self.steps)),
+            false => {
+                let reason = explain(self, &stuck.steps, stuck.step);
+                let begun = self.wording().play(&stuck.steps[self.steps.len()..]);
+                announce::stuck_after(&begun, &reason)
+            }
         }
     }
 
     fn ambiguity(&self, found: &[(Position, Play)]) -> String {
-        let ways = found.iter().map(|(_, play)| play_text(&play[self.steps.len()..]));
-        let ways: Vec<String> = ways.take(6).collect();
-        format!("That can mean {}; type each step.", ways.join(" or "))
+        let ways = found.iter().map(|(_, play)| self.wording().play(&play[self.steps.len()..]));
+        announce::ambiguous(&ways.take(6).collect::<Vec<String>>())
     }
 }
 
@@ -166,7 +182,7 @@ pub(crate) fn is_before(stop: Place, end: Place) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tavli_rules::read_position;
+    use tavli_rules::{play_text, read_position};
 
     fn with_draft<T>(position: &str, test: impl FnOnce(Draft<'_>) -> T) -> T {
         let read = read_position(position).unwrap();
@@ -208,6 +224,37 @@ mod tests {
         check(&format!("portes-w65-{START}"), &["12"], "That can mean 12/17 or 12/18; type each step.");
         check(&format!("portes-w65-{START}"), &["1/9"], "1/9 does not fit the numbers left to play (6 5).");
         check(&format!("portes-w65-{START}"), &[","], "Type a step, as in 10/16.");
+        check(
+            "portes-w65-17x10.19x5-1x15",
+            &["bar/6"],
+            "bar/6 cannot be played: you have no checker on the bar. (Rule: T portes)",
+        );
+    }
+
+    #[test]
+    fn a_line_that_goes_too_far_is_not_played() {
+        check(
+            "zeno-w331-1x15.out-24x15.out",
+            &["1/4(2) 1/2", "1/4(12)"],
+            "Only 3 3 are left to play, and that needs more; nothing of the line was played.",
+        );
+        check(
+            &format!("portes-w65-{START}"),
+            &["1/7 1/6"],
+            "After 1/7: 1/6 cannot be played: point 6 is blocked by 5 opposing checkers. (Rule: T portes) \
+             Nothing of the line was played.",
+        );
+    }
+
+    #[test]
+    fn the_circle_is_where_scripta_waits() {
+        check("scripta-w52-bar1.20x14-30x15", &["circle/5 20/22"], "bar/5 20/22");
+        check("scripta-w52-bar1.20x14-30x15", &["bar/5", "C2/C4"], "bar/5 20/22");
+        check(
+            "scripta-w52-bar1.20x14-5x2.30x13",
+            &["circle/5"],
+            "circle/5 cannot be played: point 5 is blocked by 2 opposing checkers. (Rule: L moving 5)",
+        );
     }
 
     #[test]
@@ -220,5 +267,25 @@ mod tests {
         assert!(why(emperor, "9/11").contains("blocked by 2 opposing checkers. (Rule: Z general 5)"));
         assert!(why("fevga-w53-1x14.4-1x15", "1/6").contains("the runner has not reached point 13 yet"));
         assert!(why(emperor, "9/11 10/16").starts_with("Ask about one step"));
+    }
+
+    #[test]
+    fn why_tells_every_way_and_its_result() {
+        let check = |position: &str, line: &str, expected: &str| {
+            let told = with_draft(position, |draft| draft.why(line).unwrap_or_else(|fault| fault));
+            assert_eq!(told, expected, "{position} {line}");
+        };
+        let same = "1/10 may be played as 1/7 7/10, or as 1/4 4/10. They come to the same.";
+        check(&format!("portes-w63-{START}"), "1/10", same);
+        let differ = "1/10 may be played as 1/7* 7/10 (it hits on 7), or as 1/4 4/10. The results differ.";
+        check("portes-w63-1x2.12x5.17x3.19x5-1x2.12x5.17x3.18.19x4", "1/10", differ);
+        check(
+            "portes-w63-1x2.12x5.17x3.19x5-1x2.12x5.17x3.18.19x4",
+            "1/7",
+            "1/7 may be played; it hits on 7.",
+        );
+        let one = "1/10 may be played as 1/4 4/10.\nAnother way: 1/7 cannot be played: point 7 is blocked by 2 \
+                   opposing checkers. (Rule: T portes)";
+        check("portes-w63-1x2.12x5.17x3.19x5-1x2.12x5.17x3.18x2.19x3", "1/10", one);
     }
 }

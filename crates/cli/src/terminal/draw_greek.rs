@@ -16,7 +16,7 @@ pub(crate) fn draw_greek(scene: &Scene<'_>, geography: Geography, frame: &mut Fr
     let [top, bottom] = scene.outer_rows(geography);
     let remark = format!("{}'s", scene.position.turn());
     frame.headings(quarters(scene, geography, top));
-    frame.labels(&top.map(|point| geography.label(point)), "");
+    frame.labels(&top.map(|point| geography.name(point)), "");
     frame.labels(&scene.numbers(top), &remark);
     frame.edge(Edge::Top);
     let [upper, lower] = seams(scene);
@@ -25,9 +25,8 @@ pub(crate) fn draw_greek(scene: &Scene<'_>, geography: Geography, frame: &mut Fr
     frame.stacks_up(&scene.stacks(bottom), HEIGHT, &lower);
     frame.edge(Edge::Bottom);
     frame.labels(&scene.numbers(bottom), &remark);
-    frame.labels(&bottom.map(|point| geography.label(point)), "");
+    frame.labels(&bottom.map(|point| geography.name(point)), "");
     frame.headings(quarters(scene, geography, bottom));
-    pins(scene, geography).into_iter().for_each(|line| frame.line(line));
 }
 
 /// What each half of a row is: its letter, and whose home.
@@ -52,24 +51,4 @@ fn seams(scene: &Scene<'_>) -> [Vec<String>; 2] {
         (0..HEIGHT).map(|l| if l == level { text.clone() } else { String::new() }).collect()
     };
     [at(HEIGHT - 2, black), at(1, white)]
-}
-
-/// Pinned checkers in words, so that nobody overlooks them.
-fn pins(scene: &Scene<'_>, geography: Geography) -> Vec<String> {
-    let track = *scene.referee.ruleset().track;
-    let mut lines = Vec::new();
-    for side in Side::BOTH {
-        let names: Vec<String> = scene
-            .position
-            .checkers(side)
-            .pinned()
-            .filter_map(tavli_rules::Place::progress)
-            .map(|progress| geography.name(seen_by(side, track, progress)))
-            .collect();
-        if !names.is_empty() {
-            let sign = scene.glyphs.checker(side);
-            lines.push(format!("   [{sign}] {} is pinned on {}", capital(side), names.join(", ")));
-        }
-    }
-    lines
 }

@@ -6,24 +6,34 @@ use super::frame::{Edge, Frame};
 use super::geography::Geography;
 use super::scene::Scene;
 
-const ZENO_HEIGHT: usize = 5;
-const SCRIPTA_HEIGHT: usize = 4;
+/// With the title, the counts, the throw and the prompt a board has to fit into a terminal of 24 lines.
+const ZENO_HEIGHT: usize = 4;
+const SCRIPTA_HEIGHT: usize = 3;
 
 /// Draws points 1 to 12 above from right to left, 13 to 24 below, the waiting places between them (Z board).
 pub(crate) fn draw_zeno(scene: &Scene<'_>, frame: &mut Frame) {
     let geography = Geography::Zeno;
     let [top, bottom] = scene.outer_rows(geography);
-    let [above, below] = scene.board_headings(&format!(" {} entry", scene.glyphs.dot));
+    let [above, below] = scene.board_headings();
     frame.headings(above);
     frame.labels(&scene.numbers(top), "");
     frame.edge(Edge::Top);
-    frame.stacks_down(&scene.stacks(top), ZENO_HEIGHT, &[]);
+    frame.stacks_down(&scene.stacks(top), ZENO_HEIGHT, &bar(scene));
     frame.edge(Edge::Middle);
     waiting_row(scene, geography, frame);
     frame.stacks_up(&scene.stacks(bottom), ZENO_HEIGHT, &[]);
     frame.edge(Edge::Bottom);
     frame.labels(&scene.numbers(bottom), "");
     frame.headings(below);
+}
+
+/// Who waits on a bar, where rules of somebody's own put one on this board.
+fn bar(scene: &Scene<'_>) -> Vec<String> {
+    if !scene.referee.ruleset().has_place(PlaceName::Bar) {
+        return Vec::new();
+    }
+    let [white, black] = Side::BOTH.map(|side| scene.on_bar(side));
+    vec!["bar".to_owned(), white, black]
 }
 
 /// The middle row, where the rules have one: White's waiting checkers, the names of the places, Black's.
@@ -49,9 +59,8 @@ fn waiting_row(scene: &Scene<'_>, geography: Geography, frame: &mut Frame) {
 pub(crate) fn draw_scripta(scene: &Scene<'_>, frame: &mut Frame) {
     let geography = Geography::Scripta;
     let [top, bottom] = scene.outer_rows(geography);
-    let [above, below] = scene.board_headings("");
-    frame.headings(above);
-    frame.labels(&top.map(|point| geography.label(point)), "");
+    let [above, below] = scene.turned(["", "home"]);
+    frame.labels(&top.map(|point| geography.name(point)), above);
     frame.labels(&scene.numbers(top), "");
     frame.edge(Edge::Top);
     frame.stacks_down(&scene.stacks(top), SCRIPTA_HEIGHT, &[]);
@@ -61,14 +70,13 @@ pub(crate) fn draw_scripta(scene: &Scene<'_>, frame: &mut Frame) {
     frame.stacks_up(&scene.stacks(bottom), SCRIPTA_HEIGHT, &[]);
     frame.edge(Edge::Bottom);
     frame.labels(&scene.numbers(bottom), "");
-    frame.labels(&bottom.map(|point| geography.label(point)), "");
-    frame.headings(below);
+    frame.labels(&bottom.map(|point| geography.name(point)), below);
 }
 
 /// The points A1 to A12, whose numbers are their progress, and the circle between them.
 fn row_a(scene: &Scene<'_>, geography: Geography, frame: &mut Frame) {
     let Some(row) = geography.middle().map(|row| scene.turned(row)) else { return };
-    frame.row(&row.map(|point| geography.label(point)), "circle");
+    frame.row(&row.map(|point| geography.name(point)), "circle");
     let mut seams: [String; SCRIPTA_HEIGHT] = std::array::from_fn(|_| String::new());
     [seams[0], seams[1]] = Side::BOTH.map(|side| scene.on_bar(side));
     frame.stacks_down(&scene.stacks(row), SCRIPTA_HEIGHT, &seams);

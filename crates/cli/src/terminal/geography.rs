@@ -67,16 +67,6 @@ impl Geography {
     }
 
     /// What the board calls a point.
-    pub(crate) fn label(self, point: u8) -> String {
-        match self {
-            Geography::Zeno => point.to_string(),
-            // The board from Ostia numbers only A and E.
-            Geography::Scripta if (13..=30).contains(&point) => self.name(point)[..1].to_owned(),
-            Geography::Scripta | Geography::GreekToA | Geography::GreekFromA => self.name(point),
-        }
-    }
-
-    /// The full name of a point.
     pub(crate) fn name(self, point: u8) -> String {
         match self {
             Geography::Zeno => point.to_string(),
@@ -106,6 +96,7 @@ fn row(first: u8, step: i8) -> [u8; ROW] {
     std::array::from_fn(|column| first.saturating_add_signed(step * column as i8))
 }
 
+/// The board from Ostia numbers only A and E; the others are numbered here as they are walked.
 fn scripta_name(point: u8) -> String {
     match point {
         1..=12 => format!("A{point}"),
@@ -144,6 +135,9 @@ mod tests {
         check(BuiltIn::Zeno, Side::Black, 17, "17");
         check(BuiltIn::Scripta, Side::White, 12, "A12");
         check(BuiltIn::Scripta, Side::Black, 13, "B1");
+        check(BuiltIn::Scripta, Side::White, 18, "B6");
+        check(BuiltIn::Scripta, Side::White, 19, "C1");
+        check(BuiltIn::Scripta, Side::White, 30, "D6");
         check(BuiltIn::Scripta, Side::White, 31, "E6");
         check(BuiltIn::Scripta, Side::White, 36, "E1");
         check(BuiltIn::Portes, Side::White, 1, "D-1");

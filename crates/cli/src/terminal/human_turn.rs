@@ -29,9 +29,12 @@ pub(crate) enum Left {
 
 /// What a request leads to.
 enum Answer {
+    /// Sentences.
     Said(String),
+    /// Text that is to stay as it is.
+    Shown(String),
     Finished,
-    Left,
+    Quit,
 }
 
 impl HumanTurn<'_> {
@@ -43,40 +46,65 @@ impl HumanTurn<'_> {
                 return Ok(Err(Left::EndOfInput));
             };
             match self.answer(&mut draft, Request::read(&line))? {
-                Answer::Said(text) => self.table.prompt.say(&text)?,
+                Answer::Said(text) => {
+                    let text = self.with_source_keys(text);
+                    self.table.prompt.say(&text)?;
+                }
+                Answer::Shown(text) => self.table.prompt.show(&text)?,
                 Answer::Finished => return Ok(Ok(draft.steps)),
-                Answer::Left => return Ok(Err(Left::Quit)),
+                Answer::Quit if self.table.leaves()? => return Ok(Err(Left::Quit)),
+                Answer::Quit => {}
             }
         }
     }
 
     fn answer(&mut self, draft: &mut Draft<'_>, request: Request) -> Result<Answer, Failure> {
         let text = match request {
-            Request::Steps(line) => take(draft, &line),
-            Request::Moves => announce::moves(&draft.next()),
+            Request::Steps(line) => match draft.take(&line) {
+                Ok(()) => self.board(draft)?,
+                Err(fault) => fault,
+            },
+            Request::Moves => announce::moves(draft.wording(), &draft.next()),
             Request::Why(line) => draft.why(&line).unwrap_or_else(|fault| fault),
-            Request::Undo => undo(draft),
-            Request::UndoAll => {
-                draft.steps.clear();
-                announce::so_far(&draft.steps, &draft.next())
-            }
+            Request::Undo(count) => self.undo(draft, count)?,
             Request::Done => match draft.next() {
                 next if next.may_end() => return Ok(Answer::Finished),
-                next => announce::not_done(&next),
+                next => announce::not_done(draft.wording(), &next),
             },
             Request::Pips => self.pips(draft),
-            Request::Board => {
-                let position = *draft.next().position();
-                self.table.draw(self.referee, position, Some(draft.roll))?;
-                announce::so_far(&draft.steps, &draft.next())
-            }
-            Request::Rules => rules_text(self.referee.ruleset()),
-            Request::Record => self.table.record.text(),
-            Request::Save(file) => self.save(&file),
-            Request::Help => announce::HELP.to_owned(),
-            Request::Quit => return Ok(Answer::Left),
+            Request::Board => self.board(draft)?,
+            Request::Rules => return Ok(Answer::Shown(rules_text(self.referee.ruleset()))),
+            Request::Record => return Ok(Answer::Shown(self.table.record.text())),
+            Request::Save(file) => return Ok(self.save(&file)),
+            Request::Help => return Ok(Answer::Shown(announce::HELP.to_owned())),
+            Request::Quit => return Ok(Answer::Quit),
         };
         Ok(Answer::Said(text))
+    }
+
+    /// Draws the board as it is now; what has been played is to be said under it.
+    fn board(&mut self, draft: &Draft<'_>) -> Result<String, Failure> {
+        let next = draft.next();
+        self.table.draw(self.referee, *next.position(), Some(draft.roll))?;
+        Ok(announce::so_far(draft.wording(), &draft.steps, &next))
+    }
+
+    fn undo(&mut self, draft: &mut Draft<'_>, count: usize) -> Result<String, Failure> {
+        if draft.steps.is_empty() {
+            return Ok(announce::NOTHING_TO_UNDO.to_owned());
+        }
+        let taken = draft.steps.split_off(draft.steps.len().saturating_sub(count));
+        let told = announce::took_back(&draft.wording().play(&taken));
+        Ok(told + &self.board(draft)?)
+    }
+
+    /// Where a rule is cited for the first time, what the letters before its place mean.
+    fn with_source_keys(&mut self, text: String) -> String {
+        if self.table.knows_source_keys || !text.contains("(Rule: ") {
+            return text;
+        }
+        self.table.knows_source_keys = true;
+        format!("{text}\n{}", announce::SOURCE_KEYS)
     }
 
     fn pips(&self, draft: &Draft<'_>) -> String {
@@ -86,13 +114,13 @@ impl HumanTurn<'_> {
         announce::pips(pips(Side::White), pips(Side::Black))
     }
 
-    fn save(&mut self, file: &str) -> String {
+    fn save(&mut self, file: &str) -> Answer {
         if file.is_empty() {
-            return announce::SAVE_WHERE.to_owned();
+            return Answer::Said(announce::SAVE_WHERE.to_owned());
         }
         match self.table.save_to(Path::new(file)) {
-            Ok(()) => announce::kept(Path::new(file)),
-            Err(fault) => fault,
+            Ok(()) => Answer::Shown(announce::kept(Path::new(file))),
+            Err(fault) => Answer::Said(fault),
         }
     }
 }
@@ -103,19 +131,5 @@ fn question(draft: &Draft<'_>) -> String {
     match next.steps().is_empty() {
         true => format!("{side}, Enter to confirm"),
         false => format!("{side}, to play {}", next.left()),
-    }
-}
-
-fn take(draft: &mut Draft<'_>, line: &str) -> String {
-    match draft.take(line) {
-        Ok(()) => announce::so_far(&draft.steps, &draft.next()),
-        Err(fault) => fault,
-    }
-}
-
-fn undo(draft: &mut Draft<'_>) -> String {
-    match draft.steps.pop() {
-        Some(step) => format!("Took back {step}. {}", announce::so_far(&draft.steps, &draft.next())),
-        None => announce::NOTHING_TO_UNDO.to_owned(),
     }
 }

@@ -9,10 +9,8 @@ pub(crate) enum Request {
     Moves,
     /// Why a step may not be played.
     Why(String),
-    /// Take back the last step.
-    Undo,
-    /// Take back all steps of this turn.
-    UndoAll,
+    /// Take back so many of the last steps.
+    Undo(usize),
     /// The play is finished.
     Done,
     /// The pip counts.
@@ -40,8 +38,7 @@ impl Request {
             ("" | "done" | "d", "") => Request::Done,
             ("moves" | "?", "") => Request::Moves,
             ("why", step) => Request::Why(step.to_owned()),
-            ("undo" | "u", "") => Request::Undo,
-            ("undo" | "u", "all") => Request::UndoAll,
+            ("undo" | "u", count) => undone(count).map_or(Request::Steps(line.to_owned()), Request::Undo),
             ("pips", "") => Request::Pips,
             ("board", "") => Request::Board,
             ("rules", "") => Request::Rules,
@@ -51,6 +48,15 @@ impl Request {
             ("quit" | "exit" | "q", "") => Request::Quit,
             (_, _) => Request::Steps(line.to_owned()),
         }
+    }
+}
+
+/// How many steps are to be taken back.
+fn undone(count: &str) -> Option<usize> {
+    match count {
+        "" => Some(1),
+        "all" => Some(usize::MAX),
+        digits => digits.parse().ok().filter(|count| *count > 0),
     }
 }
 
@@ -66,7 +72,10 @@ mod tests {
     fn words_are_commands_and_the_rest_are_steps() {
         check("", Request::Done);
         check("?", Request::Moves);
-        check("undo  all", Request::UndoAll);
+        check("undo", Request::Undo(1));
+        check("undo 2", Request::Undo(2));
+        check("undo  all", Request::Undo(usize::MAX));
+        check("undo 0", Request::Steps("undo 0".to_owned()));
         check("why 10/16", Request::Why("10/16".to_owned()));
         check("save my game.txt", Request::Save("my game.txt".to_owned()));
         check("h/3", Request::Steps("h/3".to_owned()));

@@ -13,9 +13,9 @@ pub(crate) struct SaveFile {
 }
 
 impl SaveFile {
-    /// A file that may be written: one that does not exist yet, or the one that the game came from.
-    pub(crate) fn new(path: &Path, came_from: Option<&Path>) -> Result<SaveFile, String> {
-        let is_own = came_from.is_some_and(|own| is_same_file(own, path));
+    /// A file that may be written: one that does not exist yet, or one of this same game.
+    pub(crate) fn new<'a>(path: &Path, own: impl IntoIterator<Item = &'a Path>) -> Result<SaveFile, String> {
+        let is_own = own.into_iter().any(|own| is_same_file(own, path));
         if path.exists() && !is_own {
             return Err(format!(
                 "{0} exists already; go on with it by --resume {0}, or save to another file",

@@ -7,6 +7,10 @@ use super::draw_roman::{draw_scripta, draw_zeno};
 use super::frame::{Frame, Stack};
 use super::geography::{Geography, ROW, seen_by};
 use super::glyphs::Glyphs;
+use super::wording::Wording;
+
+/// How many pinned checkers are named; more names do not fit beside the counts.
+const MOST_NAMED: usize = 6;
 
 /// A position to be drawn, from one side of the table.
 pub(crate) struct Scene<'a> {
@@ -67,20 +71,30 @@ impl Scene<'_> {
             told("hand", checkers.count(Place::HAND).into(), 2);
         }
         if ruleset.has_place(PlaceName::Bar) {
-            told(self.bar_name(), checkers.count(Place::BAR).into(), 2);
+            told(Wording::of(ruleset).bar, checkers.count(Place::BAR).into(), 2);
         }
         told("off", checkers.count(Place::OFF).into(), 2);
         if ruleset.has_place(PlaceName::Out) {
             line.push_str(if checkers.is_out() { "   is out" } else { "   not out yet" });
         }
+        line.push_str(&self.pins(side));
         line
     }
 
-    /// What people call the place where hit checkers wait.
-    pub(crate) fn bar_name(&self) -> &'static str {
-        match Geography::of(self.referee.ruleset()) {
-            Some(Geography::Scripta) => "circle",
-            Some(Geography::Zeno | Geography::GreekToA | Geography::GreekFromA) | None => "bar",
+    /// Pinned checkers in words, so that nobody overlooks them.
+    fn pins(&self, side: Side) -> String {
+        let track = *self.referee.ruleset().track;
+        let pinned = self.position.checkers(side).pinned().filter_map(Place::progress);
+        let names: Vec<String> = match Geography::of(self.referee.ruleset()) {
+            Some(geography) => {
+                pinned.map(|progress| geography.name(seen_by(side, track, progress))).collect()
+            }
+            None => pinned.map(|progress| progress.to_string()).collect(),
+        };
+        match names.len() {
+            0 => String::new(),
+            count if count > MOST_NAMED => format!("   pinned on {count} points"),
+            _ => format!("   pinned on {}", names.join(", ")),
         }
     }
 
@@ -124,10 +138,10 @@ impl Scene<'_> {
         self.turned([geography.top(), geography.bottom()].map(|row| self.turned(row)))
     }
 
-    /// The headings over and under a Roman board, as they lie before who looks.
-    pub(crate) fn board_headings(&self, first: &str) -> [[String; 2]; 2] {
+    /// The headings over and under Zeno's board, as they lie before who looks.
+    pub(crate) fn board_headings(&self) -> [[String; 2]; 2] {
         let dot = self.glyphs.dot;
-        let above = ["2nd board".to_owned(), format!("1st board{first}")];
+        let above = ["2nd board".to_owned(), format!("1st board {dot} entry")];
         let below = ["3rd board".to_owned(), format!("4th board {dot} home")];
         self.turned([above, below].map(|pair| self.turned(pair)))
     }

@@ -1,6 +1,6 @@
 //! A table in the terminal: throws, asks, plays, tells and saves, until the match is over or somebody leaves.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tavli_rules::{
@@ -12,7 +12,9 @@ use super::announce;
 use super::geography::Geography;
 use super::glyphs::Glyphs;
 use super::human_turn::{HumanTurn, Left};
+use super::milestones;
 use super::prompt::Prompt;
+use super::request::Request;
 use super::save_file::SaveFile;
 use super::scene::Scene;
 use crate::computer::Computer;
@@ -34,22 +36,59 @@ pub(crate) enum Seat {
 /// A match being played.
 pub(crate) struct Table {
     pub(crate) record: Record,
-    pub(crate) seats: ByPlayer<Seat>,
-    pub(crate) dice: DiceSource,
-    pub(crate) save: Option<SaveFile>,
-    pub(crate) glyphs: Glyphs,
+    seats: ByPlayer<Seat>,
+    dice: DiceSource,
+    /// Where the game is kept by itself.
+    save: Option<SaveFile>,
+    /// The files that it was saved to when somebody asked for it, the last one last.
+    saved: Vec<PathBuf>,
+    glyphs: Glyphs,
     pub(crate) prompt: Prompt,
-    pub(crate) computer: Computer,
+    computer: Computer,
+    /// Whether the letters of the sources have been explained.
+    pub(crate) knows_source_keys: bool,
+}
+
+/// A play that is decided, and whether there was no other.
+struct Decision {
+    play: Play,
+    is_forced: bool,
 }
 
 impl Table {
+    /// A table for a match that is to be played, or to be gone on with.
+    pub(crate) fn new(
+        record: Record,
+        seats: ByPlayer<Seat>,
+        dice: DiceSource,
+        save: Option<SaveFile>,
+        glyphs: Glyphs,
+        prompt: Prompt,
+    ) -> Table {
+        let computer = Computer::default();
+        Table {
+            record,
+            seats,
+            dice,
+            save,
+            saved: Vec::new(),
+            glyphs,
+            prompt,
+            computer,
+            knows_source_keys: false,
+        }
+    }
+
     /// Plays until the match is over or somebody leaves.
     pub(crate) fn run(&mut self) -> Result<(), Failure> {
         // A file that cannot be written is better known before anything is played.
-        self.write()?;
+        self.write().map_err(|fault| announce::no_file(&fault))?;
         let has_computer = Player::BOTH.into_iter().any(|player| self.seats[player] == Seat::Computer);
         self.prompt.say(&announce::beginning(&self.record, self.dice.place(), has_computer))?;
-        self.prompt.say(&announce::game_begins(&self.record))?;
+        if let Some(save) = &self.save {
+            self.prompt.say(&announce::keeps(save.path()))?;
+        }
+        self.prompt.say(&milestones::game_begins(&self.record))?;
         while !self.record.played.is_over() {
             let goes_on = match self.record.played.game().stage() {
                 Stage::Opening => self.throw_opening()?,
@@ -87,29 +126,49 @@ impl Table {
         if self.is_human(side) {
             self.draw(&referee, position, Some(roll))?;
         }
-        self.prompt.say(&announce::throw(&referee, side, roll, self.glyphs))?;
-        let Some(play) = self.decide(&referee, position, roll)? else { return Ok(false) };
+        let mut thrown = announce::throw(&referee, side, roll, self.glyphs);
+        if self.is_human(side) {
+            thrown.push_str(&announce::waiting(&referee, &position));
+        }
+        self.prompt.say(&thrown)?;
+        let Some(Decision { play, is_forced }) = self.decide(&referee, position, roll)? else {
+            return Ok(false);
+        };
         if !play.is_empty() {
             self.prompt.say(&announce::played(&referee, side, &play))?;
         }
+        let may_pause = is_forced && self.is_human(side);
         self.play(&play)?;
-        Ok(true)
+        if may_pause && !self.record.played.is_over() { self.pause() } else { Ok(true) }
+    }
+
+    /// What was played without asking a person should not rush by; false where he leaves here.
+    fn pause(&mut self) -> Result<bool, Failure> {
+        let typed = self.prompt.pause(announce::PRESS_ENTER)?;
+        if Request::read(&typed) == Request::Quit { Ok(!self.leaves()?) } else { Ok(true) }
     }
 
     /// What the side to move plays; nothing, where a person leaves. What is forced nobody is asked for.
-    fn decide(&mut self, referee: &Referee, position: Position, roll: Roll) -> Result<Option<Play>, Failure> {
+    fn decide(
+        &mut self,
+        referee: &Referee,
+        position: Position,
+        roll: Roll,
+    ) -> Result<Option<Decision>, Failure> {
+        let free = |play: Play| Some(Decision { play, is_forced: false });
         let side = position.turn();
         if let Some(play) = only_play(referee, &referee.plays(&position, roll)) {
             let why = if play.is_empty() { announce::nothing(side) } else { announce::forced(side) };
             self.prompt.say(&why)?;
-            return Ok(Some(play));
+            return Ok(Some(Decision { play, is_forced: true }));
         }
         if !self.is_human(side) {
-            return Ok(Some(self.computer.choose(referee, &position, roll)));
+            return Ok(free(self.computer.choose(referee, &position, roll)));
         }
         match (HumanTurn { table: self, referee }).play(position, roll)? {
-            Ok(play) => Ok(Some(play)),
-            Err(left) => self.leave(left).map(|()| None),
+            Ok(play) => Ok(free(play)),
+            Err(Left::Quit) => Ok(None),
+            Err(Left::EndOfInput) => self.input_ended().map(|()| None),
         }
     }
 
@@ -135,39 +194,61 @@ impl Table {
 
     fn end(&mut self, game: &Game, outcome: Outcome) -> Result<(), Failure> {
         self.draw(game.referee(), *game.position(), None)?;
-        self.prompt.say(&announce::outcome(outcome))?;
+        self.prompt.say(&milestones::outcome(game, outcome))?;
         if !self.record.played.is_over() {
-            self.prompt.say(&announce::game_begins(&self.record))?;
+            self.prompt.say(&milestones::game_begins(&self.record))?;
         }
         Ok(())
     }
 
-    fn leave(&mut self, left: Left) -> Result<(), Failure> {
-        if let Some(save) = &self.save {
-            let kept = announce::kept(save.path());
-            return Ok(self.prompt.say(&kept)?);
+    /// Nothing more can be read: says what has become of the game.
+    fn input_ended(&mut self) -> Result<(), Failure> {
+        match &self.save {
+            Some(save) => Ok(self.prompt.show(&announce::kept(save.path()))?),
+            None => Ok(self.prompt.say(announce::INPUT_ENDED)?),
         }
-        if left == Left::EndOfInput {
-            return Ok(self.prompt.say(announce::INPUT_ENDED)?);
-        }
-        while let Some(file) = self.prompt.ask(announce::SAVE_QUESTION)? {
-            if file.is_empty() {
-                break;
-            }
-            match self.save_to(Path::new(&file)) {
-                Ok(()) => return Ok(self.prompt.say(&announce::kept(Path::new(&file)))?),
+    }
+
+    /// Somebody wants to leave: the game is saved, here or where he says. False where he goes on playing.
+    pub(crate) fn leaves(&mut self) -> Result<bool, Failure> {
+        if let Some(save) = self.save.clone() {
+            match self.write() {
+                Ok(()) => return Ok(self.prompt.show(&announce::kept(save.path())).map(|()| true)?),
                 Err(fault) => self.prompt.say(&fault)?,
             }
         }
-        Ok(self.prompt.say(announce::NOT_SAVED)?)
+        while let Some(answer) = self.prompt.ask(announce::SAVE_QUESTION)? {
+            let file = match answer.to_lowercase().as_str() {
+                "" => continue,
+                "n" | "no" => break,
+                "c" | "continue" => return Ok(false),
+                "y" | "yes" => self.usual_file(),
+                _ => PathBuf::from(answer),
+            };
+            match self.save_to(&file) {
+                Ok(()) => return Ok(self.prompt.show(&announce::kept(&file)).map(|()| true)?),
+                Err(fault) => self.prompt.say(&fault)?,
+            }
+        }
+        self.prompt.say(announce::NOT_SAVED)?;
+        Ok(true)
     }
 
-    /// Saves the game to a file that somebody names.
+    /// The file in which the game is kept already, or else the usual one.
+    fn usual_file(&self) -> PathBuf {
+        let kept = self.save.as_ref().map(|save| save.path().to_owned());
+        kept.or_else(|| self.saved.last().cloned()).unwrap_or_else(|| announce::USUAL_FILE.into())
+    }
+
+    /// Saves the game to a file that somebody names; never over another one.
     pub(crate) fn save_to(&mut self, path: &Path) -> Result<(), String> {
-        let own = self.save.as_ref().map(|save| save.path().to_owned());
-        let file = SaveFile::new(path, own.as_deref())?;
+        let own =
+            self.save.as_ref().map(SaveFile::path).into_iter().chain(self.saved.iter().map(PathBuf::as_path));
+        let file = SaveFile::new(path, own)?;
         self.note_dice();
-        file.write(&self.record)
+        file.write(&self.record)?;
+        self.saved.push(path.to_owned());
+        Ok(())
     }
 
     /// Saves the game where it is being kept. A file that cannot be written does not end the game.
@@ -203,7 +284,7 @@ impl Table {
         roll: Option<Roll>,
     ) -> Result<(), Failure> {
         let scene = Scene { referee, position, roll, from: self.viewer(referee), glyphs: self.glyphs };
-        Ok(self.prompt.say(&format!("\n{}", scene.text()))?)
+        Ok(self.prompt.show(&format!("\n{}", scene.text()))?)
     }
 
     /// From whose side the board is drawn: the only human's. The Roman boards have but one side.

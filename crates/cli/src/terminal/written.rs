@@ -3,6 +3,7 @@
 use tavli_rules::{Place, Ruleset, Side};
 
 use super::geography::{Geography, seen_by};
+use super::wording::Wording;
 
 /// No roll gives more numbers, so no play is longer.
 const MOST_STEPS: usize = 12;
@@ -58,6 +59,7 @@ impl Reader {
             "h" => return Ok(Place::HAND),
             "b" => return Ok(Place::BAR),
             "o" => return Ok(Place::OFF),
+            word if word == Wording::of(&self.ruleset).bar => return Ok(Place::BAR),
             _ => {}
         }
         let track = *self.ruleset.track;
@@ -111,12 +113,15 @@ mod tests {
         check(BuiltIn::Portes, Side::Black, "d6/d5, b", "19/20 bar");
         check(BuiltIn::Fevga, Side::Black, "C-12/C-7", "1/6");
         check(BuiltIn::Scripta, Side::Black, "E4/off A3/a5 b1", "33/off 3/5 13");
+        check(BuiltIn::Scripta, Side::White, "circle/5 bar/5 Circle B6/C1 d6", "bar/5 bar/5 bar 18/19 30");
     }
 
     #[test]
     fn nonsense_is_refused() {
         let reader = Reader::new(&BuiltIn::Zeno.ruleset(), Side::White);
-        for line in ["25/26", "x", "1/2(99)", "1/2(", "/", "1//2", "m13/4", "1 1 1 1 1 1 1 1 1 1 1 1 1"] {
+        for line in
+            ["25/26", "x", "1/2(99)", "1/2(", "/", "1//2", "m13/4", "circle/5", "1 1 1 1 1 1 1 1 1 1 1 1 1"]
+        {
             assert!(reader.read(line).is_err(), "{line}");
         }
     }

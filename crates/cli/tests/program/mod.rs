@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What a run of the program came to.
@@ -18,7 +18,13 @@ pub(crate) fn program() -> Command {
 
 /// Runs the program to its end with this input.
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
+    run_in(Path::new("."), arguments, input)
+}
+
+/// The same in a folder.
+pub(crate) fn run_in(folder: &Path, arguments: &[&str], input: &[u8]) -> Run {
     let mut child = program()
+        .current_dir(folder)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
