@@ -1,7 +1,10 @@
 //! One file a command.
 
+pub(crate) mod choose;
+pub(crate) mod evaluate;
 mod first_screen;
 pub(crate) mod games;
+mod lines;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;

@@ -5,6 +5,7 @@ mod commands;
 mod computer;
 mod dice_source;
 mod failure;
+mod judges;
 mod option_texts;
 mod options;
 mod rule_texts;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{games, moves, perft, play, rules, show};
+use commands::{choose, evaluate, games, moves, perft, play, rules, show};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
@@ -28,6 +29,8 @@ enum Command {
     Rules(rules::Arguments),
     Show(show::Arguments),
     Moves(moves::Arguments),
+    Evaluate(evaluate::Arguments),
+    Choose(choose::Arguments),
     Perft(perft::Arguments),
 }
 
@@ -49,6 +52,8 @@ fn main() -> ExitCode {
         Command::Rules(arguments) => rules::run(arguments),
         Command::Show(arguments) => show::run(arguments),
         Command::Moves(arguments) => moves::run(arguments),
+        Command::Evaluate(arguments) => evaluate::run(arguments),
+        Command::Choose(arguments) => choose::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)

@@ -4,7 +4,6 @@ use tavli_engine::{Net, OUTCOMES};
 
 use crate::self_play::Sample;
 
-const BATCH: usize = 256;
 const FIRST_DECAY: f32 = 0.9;
 const SECOND_DECAY: f32 = 0.999;
 const SMALL: f32 = 1e-8;
@@ -38,9 +37,9 @@ impl Fit {
     }
 
     /// One pass over the samples in batches; says the mean cross-entropy.
-    pub(crate) fn pass(&mut self, samples: &[Sample], rate: f32) -> f32 {
+    pub(crate) fn pass(&mut self, samples: &[Sample], batch: usize, rate: f32) -> f32 {
         let mut loss = 0.0;
-        for batch in samples.chunks(BATCH) {
+        for batch in samples.chunks(batch.max(1)) {
             for sample in batch {
                 loss += self.learn(sample);
             }

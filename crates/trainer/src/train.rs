@@ -31,8 +31,11 @@ pub(crate) struct Arguments {
     /// Games of each thread between two averages
     #[arg(long, default_value_t = 50)]
     round: u64,
+    /// Samples of one step of the fit
+    #[arg(long, default_value_t = 32)]
+    batch: usize,
     /// The first learning rate; it falls by a cosine to 3 % of it
-    #[arg(long, default_value_t = 1e-3)]
+    #[arg(long, default_value_t = 2e-3)]
     rate: f32,
     /// How much of the later outcome counts against the next judgement
     #[arg(long, default_value_t = 0.7)]
@@ -144,7 +147,7 @@ fn work(
         for index in (1..samples.len()).rev() {
             samples.swap(index, shuffle.random_range(0..=index));
         }
-        loss += fit.pass(&samples, rate) / passes as f32;
+        loss += fit.pass(&samples, arguments.batch, rate) / passes as f32;
     }
     (fit, totals, loss)
 }
