@@ -1,6 +1,7 @@
 //! The nets and tables that the program carries, read when they are first asked for.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use tavli_engine::{Net, NetFile, OneSided, Search};
 use tavli_rules::{BuiltIn, Referee};
@@ -41,10 +42,10 @@ impl Judges {
     pub(crate) fn search<'a>(&'a mut self, referee: &'a Referee) -> Result<Search<'a>, String> {
         let name = &referee.ruleset().name;
         let game = BuiltIn::named(name).ok_or_else(|| format!("there is no net for the rules {name}"))?;
-        if !self.by_game.contains_key(&game) {
-            self.by_game.insert(game, Judge::new(game)?);
-        }
-        let Judge { net, table } = &self.by_game[&game];
+        let Judge { net, table } = match self.by_game.entry(game) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => unknown.insert(Judge::new(game)?),
+        };
         Ok(Search::new(referee, net).with_table(table))
     }
 }
