@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: what this house asks of its files and no compiler checks.
 
 mod dependencies;
+mod examples;
 mod finding;
 mod game_names;
 mod length;
@@ -17,8 +18,15 @@ use repository::Repository;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-const CHECKS: [fn(&Repository) -> Vec<Finding>; 6] =
-    [paths::check, length::check, dependencies::check, parts::check, game_names::check, machine::check];
+const CHECKS: [fn(&Repository) -> Vec<Finding>; 7] = [
+    paths::check,
+    length::check,
+    dependencies::check,
+    examples::check,
+    parts::check,
+    game_names::check,
+    machine::check,
+];
 
 /// Prints every finding of every check at once: they are mended in one go.
 pub(crate) fn run(_: &[OsString]) -> ExitCode {

@@ -5,6 +5,11 @@ use crate::side::Side;
 use crate::track::Track;
 
 /// The most checkers a side may have; a count must fit into four bits.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, MAX_CHECKERS};
+/// assert!(BuiltIn::ALL.into_iter().all(|game| game.ruleset().setup.checkers == MAX_CHECKERS));
+/// ```
 pub const MAX_CHECKERS: u8 = 15;
 
 const COUNT_BITS: usize = 4;

@@ -54,6 +54,12 @@ pub struct Roll {
 
 impl Roll {
     /// A roll of one to three dice.
+    ///
+    /// ```
+    /// use tavli_rules::Roll;
+    /// assert_eq!(Roll::new(&[2, 6]), Roll::new(&[6, 2]));
+    /// assert_eq!(Roll::new(&[6, 7]), Err("a die shows 1 to 6, not 7".to_owned()));
+    /// ```
     pub fn new(values: &[u8]) -> Result<Roll, String> {
         if values.is_empty() || values.len() > MAX_DICE {
             return Err(format!("a roll has 1 to {MAX_DICE} dice, not {}", values.len()));
@@ -68,21 +74,44 @@ impl Roll {
     }
 
     /// The dice, largest first.
+    ///
+    /// ```
+    /// use tavli_rules::{Die, Roll};
+    /// let dice: Vec<u8> = Roll::new(&[2, 6]).unwrap().dice().map(Die::value).collect();
+    /// assert_eq!(dice, [6, 2]);
+    /// ```
     pub fn dice(self) -> impl Iterator<Item = Die> {
         self.dice.into_iter().take(self.count as usize).map(Die)
     }
 
     /// How many dice were thrown.
+    ///
+    /// ```
+    /// use tavli_rules::Roll;
+    /// assert_eq!(Roll::new(&[6, 5, 2]).unwrap().count(), 3);
+    /// ```
     pub fn count(self) -> usize {
         self.count as usize
     }
 
     /// Whether two or more dice are equal.
+    ///
+    /// ```
+    /// use tavli_rules::Roll;
+    /// assert!(Roll::new(&[4, 2, 4]).unwrap().is_double());
+    /// assert!(!Roll::new(&[4, 2]).unwrap().is_double());
+    /// ```
     pub fn is_double(self) -> bool {
         self.dice[..self.count()].windows(2).any(|pair| pair[0] == pair[1])
     }
 
     /// How many of the equally likely throws give this roll: 1 for 6 6, 2 for 6 5, 6 for 6 5 4.
+    ///
+    /// ```
+    /// use tavli_rules::Roll;
+    /// assert_eq!(Roll::new(&[6, 6]).unwrap().weight(), 1);
+    /// assert_eq!(Roll::all(2).map(Roll::weight).sum::<u32>(), 36);
+    /// ```
     pub fn weight(self) -> u32 {
         let factorial = |n: u32| (1..=n).product::<u32>();
         let repeats = Die::ALL.into_iter().map(|die| self.dice().filter(|d| *d == die).count() as u32);
@@ -90,6 +119,12 @@ impl Roll {
     }
 
     /// Every distinct roll of so many dice: 21 of two, 56 of three.
+    ///
+    /// ```
+    /// use tavli_rules::Roll;
+    /// assert_eq!(Roll::all(3).count(), 56);
+    /// assert_eq!(Roll::all(2).filter(|roll| roll.is_double()).count(), 6);
+    /// ```
     pub fn all(count: usize) -> impl Iterator<Item = Roll> {
         let count = count.clamp(1, MAX_DICE);
         (0..6usize.pow(count as u32)).filter_map(move |index| {
@@ -138,6 +173,11 @@ pub struct Numbers(u32);
 
 impl Numbers {
     /// These numbers; values outside 1 to 6 are left out.
+    ///
+    /// ```
+    /// use tavli_rules::Numbers;
+    /// assert_eq!(Numbers::of(&[2, 6, 2]).to_string(), "6 2 2");
+    /// ```
     pub fn of(values: &[u8]) -> Numbers {
         let mut numbers = Numbers::default();
         values.iter().filter_map(|value| Die::new(*value)).for_each(|die| numbers.add(die, 1));
@@ -149,12 +189,25 @@ impl Numbers {
     }
 
     /// How often the number is left.
+    ///
+    /// ```
+    /// use tavli_rules::{Die, Numbers};
+    /// let four = Die::new(4).unwrap();
+    /// assert_eq!(Numbers::of(&[4, 4, 2]).times(four), 2);
+    /// ```
     #[inline]
     pub const fn times(self, die: Die) -> u8 {
         (self.0 >> (4 * die.0) & 15) as u8
     }
 
     /// Uses one of them up.
+    ///
+    /// ```
+    /// use tavli_rules::{Die, Numbers};
+    /// let mut numbers = Numbers::of(&[6, 5]);
+    /// numbers.take(Die::new(6).unwrap());
+    /// assert_eq!(numbers, Numbers::of(&[5]));
+    /// ```
     #[inline]
     pub fn take(&mut self, die: Die) {
         debug_assert!(self.times(die) > 0);
@@ -174,6 +227,12 @@ impl Numbers {
     }
 
     /// How many numbers are left.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll};
+    /// let numbers = BuiltIn::Zeno.referee().numbers(Roll::new(&[4, 4, 2]).unwrap());
+    /// assert_eq!(numbers.total(), 5);
+    /// ```
     #[inline]
     pub const fn total(self) -> u8 {
         let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
@@ -181,12 +240,24 @@ impl Numbers {
     }
 
     /// Whether none is left.
+    ///
+    /// ```
+    /// use tavli_rules::Numbers;
+    /// assert!(Numbers::default().is_empty());
+    /// assert!(!Numbers::of(&[1]).is_empty());
+    /// ```
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The different numbers left, largest first.
+    ///
+    /// ```
+    /// use tavli_rules::{Die, Numbers};
+    /// let different: Vec<u8> = Numbers::of(&[2, 5, 2]).distinct().map(Die::value).collect();
+    /// assert_eq!(different, [5, 2]);
+    /// ```
     #[inline]
     pub fn distinct(self) -> impl Iterator<Item = Die> {
         let mut left = self;

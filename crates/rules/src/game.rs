@@ -34,6 +34,14 @@ pub struct Game {
 }
 
 /// What has to come next.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tavli_rules::{BuiltIn, Game, Stage};
+/// let stage = |game: BuiltIn| Game::new(Arc::new(game.referee())).stage();
+/// assert_eq!(stage(BuiltIn::Portes), Stage::Opening);
+/// assert_eq!(stage(BuiltIn::Zeno), Stage::Throw, "White begins, and nobody throws for it");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Each side throws one die for the start.
@@ -47,6 +55,17 @@ pub enum Stage {
 }
 
 /// One player's turn.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tavli_rules::{BuiltIn, Game, Roll, Side, play_text};
+/// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+/// game.throw(Roll::new(&[3, 2, 1]).unwrap()).unwrap();
+/// game.play(&game.plays().play(game.referee(), 0)).unwrap();
+/// let turn = &game.turns()[0];
+/// assert_eq!((turn.side, turn.roll), (Side::White, Roll::new(&[3, 2, 1]).ok()));
+/// assert_eq!(play_text(&turn.play), "hand/3 hand/2 hand/1");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// Whose.
@@ -58,6 +77,15 @@ pub struct Turn {
 }
 
 /// Why something was not done to a game.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tavli_rules::{BuiltIn, Game, GameFault, Roll};
+/// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+/// let fault = game.throw(Roll::new(&[6, 5]).unwrap()).unwrap_err();
+/// assert_eq!(fault, GameFault::WrongDice { needs: 3 });
+/// assert_eq!(fault.to_string(), "this game is played with 3 dice");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameFault {
     /// Something else has to come now.
@@ -73,11 +101,25 @@ pub enum GameFault {
 
 impl Game {
     /// A first game, or a single one.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game};
+    /// let game = Game::new(Arc::new(BuiltIn::Portes.referee()));
+    /// assert!(game.turns().is_empty());
+    /// ```
     pub fn new(referee: Arc<Referee>) -> Game {
         Game::after(referee, None)
     }
 
     /// A game of a match; who won the one before may begin.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Side, Stage};
+    /// let game = Game::after(Arc::new(BuiltIn::Plakoto.referee()), Some(Side::Black));
+    /// assert_eq!((game.position().turn(), game.stage()), (Side::Black, Stage::Throw));
+    /// ```
     pub fn after(referee: Arc<Referee>, last_winner: Option<Side>) -> Game {
         let (turn, stage) = match referee.ruleset().opening.beginner(last_winner) {
             Some(side) => (side, Stage::Throw),
@@ -87,27 +129,70 @@ impl Game {
     }
 
     /// A game that goes on from a position.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Stage, read_position};
+    /// let referee = Arc::new(BuiltIn::Portes.referee());
+    /// let position = read_position("portes-b-24.off14-20x2.off13").unwrap().position(&referee).unwrap();
+    /// let game = Game::from_position(referee, position);
+    /// assert_eq!((*game.position(), game.stage()), (position, Stage::Throw));
+    /// ```
     pub fn from_position(referee: Arc<Referee>, position: Position) -> Game {
         let stage = referee.outcome(&position).map_or(Stage::Throw, Stage::Over);
         Game { position, referee, stage, openings: Vec::new(), turns: Vec::new() }
     }
 
     /// Who applies the rules.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game};
+    /// let game = Game::new(Arc::new(BuiltIn::Fevga.referee()));
+    /// assert_eq!(game.referee().ruleset().title, "Fevga");
+    /// ```
     pub fn referee(&self) -> &Arc<Referee> {
         &self.referee
     }
 
     /// Who stands where, and whose turn it is.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Side};
+    /// let game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+    /// assert_eq!(*game.position(), game.referee().start(Side::White));
+    /// ```
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// What has to come next.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Roll, Stage};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Scripta.referee()));
+    /// let roll = Roll::new(&[6, 2]).unwrap();
+    /// game.throw(roll).unwrap();
+    /// assert_eq!(game.stage(), Stage::Play(roll));
+    /// ```
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
     /// How it ended, if it has.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Outcome, Roll, Side, read_position};
+    /// let referee = Arc::new(BuiltIn::Portes.referee());
+    /// let position = read_position("portes-w-24.off14-19x15").unwrap().position(&referee).unwrap();
+    /// let mut game = Game::from_position(referee, position);
+    /// game.throw(Roll::new(&[6, 5]).unwrap()).unwrap();
+    /// game.play(&game.plays().play(game.referee(), 0)).unwrap();
+    /// assert_eq!(game.outcome(), Some(Outcome::Won { winner: Side::White, points: 2 }));
+    /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         match self.stage {
             Stage::Over(outcome) => Some(outcome),
@@ -116,16 +201,45 @@ impl Game {
     }
 
     /// The throws for the start, equal ones too.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, BySide, Die, Game};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Portes.referee()));
+    /// let [three, five] = [3, 5].map(|value| Die::new(value).unwrap());
+    /// game.throw_opening(BySide::new(three, three)).unwrap();
+    /// game.throw_opening(BySide::new(three, five)).unwrap();
+    /// assert_eq!(game.openings(), [BySide::new(three, three), BySide::new(three, five)]);
+    /// ```
     pub fn openings(&self) -> &[BySide<Die>] {
         &self.openings
     }
 
     /// The turns so far.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Roll};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Scripta.referee()));
+    /// game.throw(Roll::new(&[6, 2]).unwrap()).unwrap();
+    /// assert_eq!(game.turns().len(), 0, "a turn counts when it has been played");
+    /// game.play(&game.plays().play(game.referee(), 0)).unwrap();
+    /// assert_eq!(game.turns().len(), 1);
+    /// ```
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// Every legal play of the roll that has to be played; of nothing where none has.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Roll};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+    /// assert!(game.plays().is_empty(), "nothing was thrown yet");
+    /// game.throw(Roll::new(&[6, 5, 2]).unwrap()).unwrap();
+    /// assert_eq!(game.plays().len(), 1);
+    /// ```
     pub fn plays(&self) -> crate::plays::Plays {
         match self.stage {
             Stage::Play(roll) => self.referee.plays(&self.position, roll),
@@ -134,6 +248,17 @@ impl Game {
     }
 
     /// Each side has thrown one die for the start; equal dice are thrown again.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, BySide, Die, Game, Side, Stage};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Portes.referee()));
+    /// let [three, five] = [3, 5].map(|value| Die::new(value).unwrap());
+    /// game.throw_opening(BySide::new(three, three)).unwrap();
+    /// assert_eq!(game.stage(), Stage::Opening);
+    /// game.throw_opening(BySide::new(three, five)).unwrap();
+    /// assert_eq!((game.position().turn(), game.stage()), (Side::Black, Stage::Throw));
+    /// ```
     pub fn throw_opening(&mut self, dice: BySide<Die>) -> Result<(), GameFault> {
         if self.stage != Stage::Opening {
             return Err(GameFault::OutOfTurn(self.stage));
@@ -148,6 +273,15 @@ impl Game {
     }
 
     /// The side to move has thrown.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Roll};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+    /// let roll = Roll::new(&[6, 5, 2]).unwrap();
+    /// game.throw(roll).unwrap();
+    /// assert_eq!(game.throw(roll).unwrap_err().to_string(), "the roll 652 must be played first");
+    /// ```
     pub fn throw(&mut self, roll: Roll) -> Result<(), GameFault> {
         if self.stage != Stage::Throw {
             return Err(GameFault::OutOfTurn(self.stage));
@@ -161,6 +295,17 @@ impl Game {
     }
 
     /// The side to move has played its roll; no steps, where nothing can be played.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Roll, Side};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+    /// let roll = Roll::new(&[6, 5, 2]).unwrap();
+    /// game.throw(roll).unwrap();
+    /// let play = game.referee().read_play(game.position(), roll, "hand/2 hand/5 hand/6").unwrap();
+    /// game.play(&play).unwrap();
+    /// assert_eq!(game.position().turn(), Side::Black);
+    /// ```
     pub fn play(&mut self, steps: &[Step]) -> Result<(), GameFault> {
         let Stage::Play(roll) = self.stage else { return Err(GameFault::OutOfTurn(self.stage)) };
         let after = self.referee.play(&self.position, roll, steps).map_err(GameFault::Refused)?;

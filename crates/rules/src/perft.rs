@@ -23,6 +23,12 @@ impl Referee {
     }
 
     /// The same for one roll.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// assert_eq!(referee.perft_of_roll(&referee.start(Side::White), Roll::new(&[3, 1]).unwrap(), 1), 16);
+    /// ```
     pub fn perft_of_roll(&self, position: &Position, roll: Roll, depth: u32) -> u64 {
         let mut plays = Plays::default();
         self.plays_into(position, roll, &mut plays);

@@ -4,8 +4,19 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr, Sub};
 
 /// The longest path that a ruleset may have.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, MAX_LENGTH};
+/// assert_eq!(BuiltIn::Scripta.ruleset().track.length, MAX_LENGTH);
+/// ```
 pub const MAX_LENGTH: u8 = 36;
 /// The places of the middle row.
+///
+/// ```
+/// use tavli_rules::{MIDDLE_PLACES, Place};
+/// assert_eq!("m12".parse(), Ok(Place::middle(MIDDLE_PLACES)));
+/// assert!("m13".parse::<Place>().is_err());
+/// ```
 pub const MIDDLE_PLACES: u8 = 12;
 
 const BAR: u8 = 40;
@@ -39,6 +50,13 @@ const ORIGINS: [u8; 64] = {
 pub struct Place(u8);
 
 /// A place taken apart, for matching.
+///
+/// ```
+/// use tavli_rules::{Place, Spot};
+/// let has_been_hit = |place: Place| matches!(place.spot(), Spot::Bar | Spot::Middle(_));
+/// assert!(has_been_hit(Place::middle(4)));
+/// assert!(!has_been_hit(Place::HAND));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// Not yet entered.

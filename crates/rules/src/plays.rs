@@ -60,21 +60,48 @@ struct Node {
 
 impl Plays {
     /// How many distinct results there are; never none after a listing, since passing counts where it is all.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, read_position};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let blocked = read_position("portes-w-bar1.24x14-19x8.20x7").unwrap().position(&referee).unwrap();
+    /// let plays = referee.plays(&blocked, Roll::new(&[6, 5]).unwrap());
+    /// assert_eq!((plays.len(), plays.play(&referee, 0)), (1, vec![]), "passing is the only play");
+    /// ```
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
     /// Whether nothing has been listed.
+    ///
+    /// ```
+    /// assert!(tavli_rules::Plays::default().is_empty());
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
     /// The positions after the plays, with the opponent to move.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let plays = referee.plays(&referee.start(Side::White), Roll::new(&[6, 5]).unwrap());
+    /// assert!(plays.positions().iter().all(|after| after.turn() == Side::Black));
+    /// ```
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
     /// One way to the result with this index, by the referee that listed it.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let (start, roll) = (referee.start(Side::White), Roll::new(&[6, 5]).unwrap());
+    /// let plays = referee.plays(&start, roll);
+    /// assert_eq!(referee.play(&start, roll, &plays.play(&referee, 3)), Ok(plays.positions()[3]));
+    /// ```
     pub fn play(&self, referee: &Referee, index: usize) -> Play {
         let mut position = self.before.expect("a result was listed before it is asked for");
         self.ways[index].steps().map(|(from, die)| referee.take(&mut position, from, die)).collect()
@@ -138,12 +165,31 @@ impl Referee {
     }
 
     /// Every legal play of a roll, into a buffer.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Plays, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let (start, mut plays) = (referee.start(Side::White), Plays::default());
+    /// let counts = referee.rolls().map(|(roll, _)| {
+    ///     referee.plays_into(&start, roll, &mut plays);
+    ///     plays.len()
+    /// });
+    /// assert_eq!(counts.sum::<usize>(), 447);
+    /// ```
     #[inline]
     pub fn plays_into(&self, position: &Position, roll: Roll, plays: &mut Plays) {
         self.plays_of_numbers(position, self.numbers(roll), plays);
     }
 
     /// Every legal play of these numbers, whatever dice gave them.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Numbers, Plays, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let mut plays = Plays::default();
+    /// referee.plays_of_numbers(&referee.start(Side::White), Numbers::of(&[5]), &mut plays);
+    /// assert_eq!(plays.len(), 2);
+    /// ```
     pub fn plays_of_numbers(&self, position: &Position, numbers: Numbers, plays: &mut Plays) {
         plays.begin(position);
         let view = self.view(position);
@@ -164,6 +210,14 @@ impl Referee {
     }
 
     /// Every legal play, found layer by layer in every order, without the shortcuts: the twin of the quick ways.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Numbers, Roll, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let start = referee.start(Side::White);
+    /// let plain = referee.plays_without_shortcuts(&start, Numbers::of(&[3, 1]));
+    /// assert_eq!(plain.len(), referee.plays(&start, Roll::new(&[3, 1]).unwrap()).len());
+    /// ```
     pub fn plays_without_shortcuts(&self, position: &Position, numbers: Numbers) -> Plays {
         let mut plays = Plays::default();
         plays.begin(position);

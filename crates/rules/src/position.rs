@@ -1,7 +1,10 @@
 //! Who stands where, and whose turn it is. A position cannot be built wrong.
 
+mod fault;
+
 use std::collections::BTreeMap;
-use std::fmt;
+
+pub use fault::{PlaceName, PositionFault, PositionFaultKind, PositionFaults};
 
 use crate::checkers::Checkers;
 use crate::place::{MIDDLE_PLACES, Place, Spot};
@@ -54,18 +57,35 @@ impl Position {
     }
 
     /// Whose turn it is.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Side};
+    /// assert_eq!(BuiltIn::Fevga.referee().start(Side::Black).turn(), Side::Black);
+    /// ```
     #[inline]
     pub fn turn(&self) -> Side {
         self.mover.side()
     }
 
     /// One side's checkers.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Place, Side};
+    /// let start = BuiltIn::Fevga.referee().start(Side::White);
+    /// assert_eq!(start.checkers(Side::Black).count(Place::point(1)), 15);
+    /// ```
     #[inline]
     pub fn checkers(&self, side: Side) -> &Checkers {
         if side == self.turn() { &self.mover } else { &self.waiter }
     }
 
     /// The same position with this side to move.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// assert_eq!(referee.start(Side::White).with_turn(Side::Black), referee.start(Side::Black));
+    /// ```
     pub fn with_turn(self, turn: Side) -> Position {
         if turn == self.turn() { self } else { self.with_other_turn() }
     }
@@ -77,18 +97,35 @@ impl Position {
     }
 
     /// The side to move's checkers.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Side};
+    /// assert_eq!(BuiltIn::Zeno.referee().start(Side::Black).mover().side(), Side::Black);
+    /// ```
     #[inline]
     pub fn mover(&self) -> &Checkers {
         &self.mover
     }
 
     /// The other side's checkers.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Side};
+    /// assert_eq!(BuiltIn::Zeno.referee().start(Side::Black).waiter().side(), Side::White);
+    /// ```
     #[inline]
     pub fn waiter(&self) -> &Checkers {
         &self.waiter
     }
 
     /// The position written down, one side at a time.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Position, Side};
+    /// let start = BuiltIn::Portes.referee().start(Side::White);
+    /// assert_eq!(start.drafts()[Side::White].board[&12], 5);
+    /// assert_eq!(Position::new(&BuiltIn::Portes.ruleset(), &start.drafts(), Side::White), Ok(start));
+    /// ```
     pub fn drafts(&self) -> BySide<SideDraft> {
         BySide::from_fn(|side| SideDraft::of(self.checkers(side)))
     }
@@ -230,139 +267,6 @@ fn shared_point_faults(ruleset: &Ruleset, drafts: &BySide<SideDraft>, faults: &m
         }
     }
 }
-
-/// A place or mark that not every ruleset has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlaceName {
-    /// Checkers not yet entered.
-    Hand,
-    /// The bar or the circle.
-    Bar,
-    /// The middle row.
-    Middle,
-    /// Pinned checkers.
-    Pinned,
-    /// The mark that a side is out.
-    Out,
-}
-
-impl fmt::Display for PlaceName {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            PlaceName::Hand => "hand",
-            PlaceName::Bar => "bar",
-            PlaceName::Middle => "middle",
-            PlaceName::Pinned => "pinned",
-            PlaceName::Out => "out",
-        })
-    }
-}
-
-/// One thing that is wrong with a position, on whose side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionFault {
-    /// Whose checkers are meant.
-    pub side: Side,
-    /// What is wrong with them.
-    pub what: PositionFaultKind,
-}
-
-/// What can be wrong with one side of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the sentences in Display say what each means")]
-pub enum PositionFaultKind {
-    NoSuchPoint { point: u8, length: u8 },
-    NoSuchMiddlePlace { place: u8 },
-    WrongTotal { has: u32, needs: u8 },
-    NotInThisGame { name: PlaceName },
-    PinnedNotAlone { point: u8 },
-    PinnedByNobody { point: u8 },
-    PinnedTwice { point: u8 },
-    BothDone,
-    StartQuarterFull,
-    SharedPoint { point: u8, facing: u8, both_pinned: bool },
-    BeyondWithHand { last: u8 },
-    OutWithHand,
-    NotOutBeyond { last: u8 },
-}
-
-impl fmt::Display for PositionFault {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = self.side;
-        match &self.what {
-            PositionFaultKind::NoSuchPoint { point, length } => {
-                write!(formatter, "{side} stands on point {point}, but points are 1 to {length}")
-            }
-            PositionFaultKind::NoSuchMiddlePlace { place } => {
-                write!(formatter, "{side} waits at middle place {place}, but these are 1 to {MIDDLE_PLACES}")
-            }
-            PositionFaultKind::WrongTotal { has, needs } => {
-                write!(formatter, "{side} has {has} checkers, and needs {needs}")
-            }
-            PositionFaultKind::NotInThisGame { name } => {
-                write!(formatter, "{side} uses \"{name}\", which these rules do not have")
-            }
-            PositionFaultKind::PinnedNotAlone { point } => {
-                write!(formatter, "{side}'s pinned checker on {point} must stand on the board there, alone")
-            }
-            PositionFaultKind::PinnedByNobody { point } => {
-                write!(
-                    formatter,
-                    "{side}'s checker on {point} is called pinned, but no opposing checker stands on it"
-                )
-            }
-            PositionFaultKind::PinnedTwice { point } => {
-                write!(formatter, "{side}'s checker on {point} is called pinned twice")
-            }
-            PositionFaultKind::BothDone => {
-                formatter.write_str("both sides have borne off all their checkers")
-            }
-            PositionFaultKind::StartQuarterFull => {
-                write!(
-                    formatter,
-                    "{side} holds all six points of its own start quarter, which is never allowed"
-                )
-            }
-            PositionFaultKind::SharedPoint { point, facing, both_pinned: false } => {
-                write!(
-                    formatter,
-                    "white's {point} and black's {facing} are one point; both cannot stand there"
-                )
-            }
-            PositionFaultKind::SharedPoint { point, facing, both_pinned: true } => {
-                write!(
-                    formatter,
-                    "white's {point} and black's {facing} are one point; only one of them can be pinned"
-                )
-            }
-            PositionFaultKind::BeyondWithHand { last } => {
-                write!(
-                    formatter,
-                    "{side} has checkers in hand and others beyond point {last}; nobody goes there before"
-                )
-            }
-            PositionFaultKind::OutWithHand => {
-                write!(formatter, "{side} is called out, but still has checkers in hand")
-            }
-            PositionFaultKind::NotOutBeyond { last } => {
-                write!(formatter, "{side} has gone beyond point {last}, so \"out\" must be true")
-            }
-        }
-    }
-}
-
-/// Everything that is wrong with a position, at once; never empty.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionFaults(pub Vec<PositionFault>);
-
-impl fmt::Display for PositionFaults {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sentences: Vec<String> = self.0.iter().map(PositionFault::to_string).collect();
-        formatter.write_str(&sentences.join("; "))
-    }
-}
-
-impl std::error::Error for PositionFaults {}
 
 /// The points of a set, for checks on drafts.
 pub(crate) fn beyond(draft: &SideDraft, last: u8) -> bool {

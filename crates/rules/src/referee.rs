@@ -26,6 +26,13 @@ pub struct Referee {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Outcome, Side, read_position};
+/// let referee = BuiltIn::Plakoto.referee();
+/// let end = read_position("plakoto-b-off15-20x14.off1").unwrap().position(&referee).unwrap();
+/// assert_eq!(referee.outcome(&end), Some(Outcome::Won { winner: Side::White, points: 1 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Somebody has won so many points.
@@ -54,6 +61,11 @@ impl Referee {
     }
 
     /// The rules it applies.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// assert_eq!(*BuiltIn::Zeno.referee().ruleset(), BuiltIn::Zeno.ruleset());
+    /// ```
     #[inline]
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
@@ -66,17 +78,35 @@ impl Referee {
     }
 
     /// The position at the start, with this side to move.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Place, Side};
+    /// let start = BuiltIn::Scripta.referee().start(Side::White);
+    /// assert_eq!(start.mover().count(Place::HAND), 15);
+    /// ```
     pub fn start(&self, turn: Side) -> Position {
         let [mover, waiter] = [turn, turn.opponent()].map(|side| self.ruleset.setup.checkers(side));
         Position { mover, waiter }
     }
 
     /// Every distinct roll with the number of throws that give it.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// assert_eq!(BuiltIn::Portes.referee().rolls().count(), 21);
+    /// assert_eq!(BuiltIn::Zeno.referee().rolls().map(|(_, throws)| throws).sum::<u32>(), 216);
+    /// ```
     pub fn rolls(&self) -> impl Iterator<Item = (Roll, u32)> {
         Roll::all(self.ruleset.dice.dice.into()).map(|roll| (roll, roll.weight()))
     }
 
     /// The numbers that a roll gives to play.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Numbers, Roll};
+    /// let referee = BuiltIn::Portes.referee();
+    /// assert_eq!(referee.numbers(Roll::new(&[4, 4]).unwrap()), Numbers::of(&[4, 4, 4, 4]));
+    /// ```
     #[inline]
     pub fn numbers(&self, roll: Roll) -> Numbers {
         self.parts.dice.numbers(roll)
@@ -85,7 +115,7 @@ impl Referee {
     /// How the game has ended, if it has.
     ///
     /// ```
-    /// use tavli_rules::{BuiltIn, Outcome, Side};
+    /// use tavli_rules::{BuiltIn, Side};
     /// let referee = BuiltIn::Zeno.referee();
     /// assert_eq!(referee.outcome(&referee.start(Side::White)), None);
     /// ```
@@ -101,11 +131,29 @@ impl Referee {
     }
 
     /// Whether neither side can ever move again.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Outcome, read_position};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let wall = "bar1.19x3.20x3.21x2.22x2.23x2.24x2";
+    /// let position = read_position(&format!("portes-w-{wall}-{wall}")).unwrap().position(&referee).unwrap();
+    /// assert!(referee.is_dead(&position));
+    /// assert_eq!(referee.outcome(&position), Some(Outcome::Draw));
+    /// ```
     pub fn is_dead(&self, position: &Position) -> bool {
         Side::BOTH.into_iter().all(|side| self.is_stuck(&position.with_turn(side)))
     }
 
     /// Whether the side to move can play nothing, whatever is thrown: its turn passes without a throw.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, read_position};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let text = read_position("portes-w-bar1.12x14-19x3.20x3.21x3.22x2.23x2.24x2").unwrap();
+    /// let position = text.position(&referee).unwrap();
+    /// assert!(referee.is_stuck(&position));
+    /// assert!(!referee.is_dead(&position), "Black can move");
+    /// ```
     pub fn is_stuck(&self, position: &Position) -> bool {
         let view = self.view(position);
         let has_step = Die::ALL.into_iter().any(|die| !self.sources(&view, die).is_empty());
@@ -219,6 +267,13 @@ impl Referee {
     }
 
     /// Where a number leads from there, whether or not it may be played.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Die, Place};
+    /// let (referee, six) = (BuiltIn::Portes.referee(), Die::new(6).unwrap());
+    /// assert_eq!(referee.target(Place::BAR, six), Place::point(6));
+    /// assert_eq!(referee.target(Place::point(20), six), Place::OFF);
+    /// ```
     #[inline]
     pub fn target(&self, from: Place, die: Die) -> Place {
         let progress = from.origin() + die.value();

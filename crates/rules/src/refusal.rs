@@ -44,6 +44,12 @@ pub enum Refusal {
 }
 
 /// The part of a ruleset that a refusal comes from.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Part, Refusal};
+/// assert_eq!(Refusal::WaitingFirst.part(), Part::Bar);
+/// assert_eq!(Refusal::WaitingFirst.source(&BuiltIn::Portes.ruleset()), "T portes");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each is the ruleset's field of the same name")]
 pub enum Part {

@@ -101,6 +101,14 @@ pub struct Ruleset {
 
 impl Ruleset {
     /// The ruleset itself if its parts fit together, or everything that does not.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// let mut ruleset = BuiltIn::Portes.ruleset();
+    /// ruleset.bar = BuiltIn::Fevga.ruleset().bar;
+    /// let faults = ruleset.checked().unwrap_err();
+    /// assert_eq!(faults.to_string(), "checkers are hit, but there is nowhere for them to wait");
+    /// ```
     pub fn checked(self) -> Result<Ruleset, RulesetFaults> {
         let faults = self.faults();
         if faults.is_empty() { Ok(self) } else { Err(RulesetFaults(faults)) }
@@ -155,16 +163,34 @@ impl Ruleset {
     }
 
     /// Whether one checker is enough to block a point.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// assert!(BuiltIn::Fevga.ruleset().blocks_with_one());
+    /// assert!(!BuiltIn::Portes.ruleset().blocks_with_one());
+    /// ```
     pub fn blocks_with_one(&self) -> bool {
         self.contact.blocks_with_one()
     }
 
     /// Whether a win can be worth two points.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// assert!(BuiltIn::Portes.ruleset().has_double_wins());
+    /// assert!(!BuiltIn::Zeno.ruleset().has_double_wins());
+    /// ```
     pub fn has_double_wins(&self) -> bool {
         self.scoring.has_double() || self.mother.wins_double()
     }
 
     /// Whether checkers may be found at such a place, or carry such a mark.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, PlaceName};
+    /// assert!(BuiltIn::Plakoto.ruleset().has_place(PlaceName::Pinned));
+    /// assert!(!BuiltIn::Plakoto.ruleset().has_place(PlaceName::Bar));
+    /// ```
     pub fn has_place(&self, name: PlaceName) -> bool {
         match name {
             PlaceName::Hand => self.entry.last_point().is_some(),
@@ -223,6 +249,14 @@ pub(crate) struct Parts {
 }
 
 /// Everything in a ruleset that does not fit together, at once; never empty.
+///
+/// ```
+/// use tavli_rules::BuiltIn;
+/// let mut ruleset = BuiltIn::Portes.ruleset();
+/// ruleset.name = "My Portes".to_owned();
+/// ruleset.dice.rule.dice = 1;
+/// assert_eq!(ruleset.checked().unwrap_err().0.len(), 2);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetFaults(pub Vec<String>);
 

@@ -4,6 +4,14 @@ use crate::dice::Die;
 use crate::place::Place;
 
 /// What happens to the opposing checker on the point where a step lands.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Meeting, Roll, read_position};
+/// let referee = BuiltIn::Portes.referee();
+/// let position = read_position("portes-w-1x15-20.12x14").unwrap().position(&referee).unwrap();
+/// let next = referee.next_steps(&position, Roll::new(&[4, 4]).unwrap(), &[]).unwrap();
+/// assert_eq!(next.steps()[0].meeting, Meeting::Hit);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Meeting {
     /// There is none, or nothing happens to it.
@@ -36,6 +44,13 @@ pub struct Step {
 }
 
 /// A player's whole turn: the steps in the order played; none, where nothing could be played.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Play, Roll, Side};
+/// let referee = BuiltIn::Fevga.referee();
+/// let play: Play = referee.plays(&referee.start(Side::White), Roll::new(&[6, 5]).unwrap()).play(&referee, 0);
+/// assert_eq!(play.iter().map(|step| step.die.value()).sum::<u8>(), 11);
+/// ```
 pub type Play = Vec<Step>;
 
 const STEP_BITS: u32 = 9;

@@ -21,6 +21,11 @@ pub struct ThrowName {
 }
 
 /// What doubles are called.
+///
+/// ```
+/// let (greek, spoken) = tavli_rules::DOUBLES;
+/// assert_eq!(format!("{greek} ({spoken})"), "διπλές (dhiplés)");
+/// ```
 pub const DOUBLES: (&str, &str) = ("διπλές", "dhiplés");
 
 /// The throws that the source names.

@@ -5,6 +5,14 @@ use serde::{Deserialize, Serialize};
 use crate::place::{MAX_LENGTH, PlaceSet};
 
 /// How the two paths lie over each other.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Facing};
+/// let facing = |game: BuiltIn| game.ruleset().track.facing;
+/// assert_eq!(facing(BuiltIn::Zeno), Facing::Same);
+/// assert_eq!(facing(BuiltIn::Portes), Facing::Opposed);
+/// assert_eq!(facing(BuiltIn::Fevga), Facing::Half);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Facing {

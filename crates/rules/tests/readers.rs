@@ -78,6 +78,13 @@ fn a_sound_text_is_read() {
     read.ruleset().unwrap();
 }
 
+#[test]
+fn a_turn_before_its_game_is_a_fault_and_names_its_line() {
+    let fault = Record::read("Tavli record 1\nRules: zeno\n1. White 321: ?\n").unwrap_err();
+    assert_eq!(fault.line, 3);
+    assert!(fault.what.contains("belongs to a game"), "{fault}");
+}
+
 fn check_error(line: &str, says: &[&str]) {
     let error = read_exchange(line).expect_err(line).to_string();
     for part in says {

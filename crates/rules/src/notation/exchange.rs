@@ -16,6 +16,13 @@ use crate::side::{BySide, Side};
 use crate::step::{Meeting, Step};
 
 /// A line of the exchange format, understood and possible.
+///
+/// ```
+/// let line = r#"{"id":7,"game":"zeno","turn":"white","white":{"hand":15},"black":{"hand":15}}"#;
+/// let read = tavli_rules::read_exchange(line).unwrap();
+/// assert_eq!(read.referee.ruleset().name, "zeno");
+/// assert_eq!((read.roll, read.id), (None, Some(7.into())));
+/// ```
 #[derive(Clone, Debug)]
 pub struct ExchangeLine {
     /// The rules that it names.
@@ -29,6 +36,12 @@ pub struct ExchangeLine {
 }
 
 /// What is wrong with a line, and the caller's own mark of it.
+///
+/// ```
+/// let fault = tavli_rules::read_exchange(r#"{"id":7,"game":"chess"}"#).unwrap_err();
+/// assert_eq!(fault.id, Some(7.into()));
+/// assert!(fault.what.starts_with("there is no game \"chess\""));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExchangeFault {
     /// The caller's own mark of the line, to be given back.
@@ -60,6 +73,13 @@ pub fn read_exchange(line: &str) -> Result<ExchangeLine, ExchangeFault> {
 }
 
 /// The same, where somebody else knows which rules a line's "game" means.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, read_exchange_under};
+/// let line = r#"{"game":"mine","turn":"black","white":{"board":{"1":15}},"black":{"board":{"1":15}}}"#;
+/// let read = read_exchange_under(line, &|_| Ok(BuiltIn::Fevga.ruleset())).unwrap();
+/// assert_eq!(read.referee.ruleset().name, "fevga");
+/// ```
 pub fn read_exchange_under(
     line: &str,
     rules: &dyn Fn(&str) -> Result<Ruleset, String>,
@@ -217,6 +237,14 @@ pub fn exchange_line(referee: &Referee, position: &Position, roll: Option<Roll>)
 }
 
 /// Answers a line with every distinct result and one way to it; appends to `out`, without a line end.
+///
+/// ```
+/// let line = r#"{"game":"zeno","turn":"white","dice":[1,2,3],"white":{"hand":15},"black":{"hand":15}}"#;
+/// let read = tavli_rules::read_exchange(line).unwrap();
+/// let mut answer = String::new();
+/// tavli_rules::write_plays(&read, &read.referee.plays(&read.position, read.roll.unwrap()), &mut answer);
+/// assert!(answer.starts_with(r#"{"plays":[{"steps":[{"die":3,"from":"hand","to":3,"hit":false},"#));
+/// ```
 pub fn write_plays(line: &ExchangeLine, plays: &Plays, out: &mut String) {
     out.push('{');
     write_id(line.id.as_ref(), out);
@@ -233,6 +261,13 @@ pub fn write_plays(line: &ExchangeLine, plays: &Plays, out: &mut String) {
 }
 
 /// A play's steps and the position after it, as fields of an object.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Side, write_result};
+/// let mut fields = String::new();
+/// write_result(&[], &BuiltIn::Zeno.referee().start(Side::White), &mut fields);
+/// assert!(fields.starts_with(r#""steps":[],"after":{"white":{"hand":15,"#));
+/// ```
 pub fn write_result(play: &[Step], after: &Position, out: &mut String) {
     out.push_str("\"steps\":");
     write_steps(play, out);
@@ -244,6 +279,15 @@ pub fn write_result(play: &[Step], after: &Position, out: &mut String) {
 }
 
 /// A play's steps as a list.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Roll, Side, write_steps};
+/// let referee = BuiltIn::Portes.referee();
+/// let next = referee.next_steps(&referee.start(Side::White), Roll::new(&[6, 5]).unwrap(), &[]).unwrap();
+/// let mut list = String::new();
+/// write_steps(&next.steps()[..1], &mut list);
+/// assert_eq!(list, r#"[{"die":6,"from":1,"to":7,"hit":false}]"#);
+/// ```
 pub fn write_steps(play: &[Step], out: &mut String) {
     out.push('[');
     for (number, step) in play.iter().enumerate() {
@@ -256,6 +300,13 @@ pub fn write_steps(play: &[Step], out: &mut String) {
 }
 
 /// Answers a line that could not be understood.
+///
+/// ```
+/// let fault = tavli_rules::read_exchange("[]").unwrap_err();
+/// let mut answer = String::new();
+/// tavli_rules::write_error(&fault, &mut answer);
+/// assert_eq!(answer, r#"{"error":"a line is one JSON object"}"#);
+/// ```
 pub fn write_error(fault: &ExchangeFault, out: &mut String) {
     out.push('{');
     write_id(fault.id.as_ref(), out);
@@ -263,6 +314,12 @@ pub fn write_error(fault: &ExchangeFault, out: &mut String) {
 }
 
 /// The caller's own mark of a line, as the first field of its answer.
+///
+/// ```
+/// let mut answer = "{".to_owned();
+/// tavli_rules::write_id(Some(&"first".into()), &mut answer);
+/// assert_eq!(answer, r#"{"id":"first","#);
+/// ```
 pub fn write_id(id: Option<&Value>, out: &mut String) {
     if let Some(id) = id {
         let _ = write!(out, "\"id\":{id},");

@@ -48,6 +48,12 @@ impl fmt::Display for Step {
 }
 
 /// One written move: from a place to a place, with one number or several.
+///
+/// ```
+/// use tavli_rules::{Meeting, Move, Place, read_moves};
+/// let expected = Move { from: Place::BAR, to: Place::point(4), mark: Meeting::Hit };
+/// assert_eq!(read_moves("bar/4*"), Ok(vec![expected]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// Where the checker comes from.
@@ -115,6 +121,14 @@ fn read_move(from: &str, to: &str) -> Result<Move, String> {
 }
 
 /// Why a written play is not understood or not legal.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, PlayFault, Roll, Side};
+/// let referee = BuiltIn::Portes.referee();
+/// let fault = referee.read_play(&referee.start(Side::White), Roll::new(&[6, 5]).unwrap(), "1/4").unwrap_err();
+/// assert!(matches!(fault, PlayFault::NoNumbers { .. }));
+/// assert_eq!(fault.to_string(), "1/4 does not fit the numbers left to play (6 5)");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the sentences in Display say what each means")]
 pub enum PlayFault {
@@ -172,6 +186,13 @@ impl Referee {
     }
 
     /// The same for numbers given directly.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Numbers, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let play = referee.read_play_of_numbers(&referee.start(Side::White), Numbers::of(&[4]), "1/5").unwrap();
+    /// assert_eq!(play.len(), 1);
+    /// ```
     pub fn read_play_of_numbers(
         &self,
         position: &Position,

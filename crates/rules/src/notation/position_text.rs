@@ -12,6 +12,12 @@ use crate::ruleset::Ruleset;
 use crate::side::{BySide, Side};
 
 /// A position written down, before anybody has checked it against its rules.
+///
+/// ```
+/// let text = tavli_rules::read_position("plakoto~mother.loses_two-w-1x15-1x15").unwrap();
+/// assert_eq!(text.options, [("mother".to_owned(), "loses_two".to_owned())]);
+/// assert!(text.ruleset().unwrap().has_double_wins());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionText {
     /// The ruleset's name.
@@ -52,6 +58,12 @@ pub fn position_text(referee: &Referee, position: &Position, roll: Option<Roll>)
 }
 
 /// One side's checkers as text, its words separated as asked.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Side, side_text};
+/// let drafts = BuiltIn::Portes.referee().start(Side::White).drafts();
+/// assert_eq!(side_text(&drafts[Side::Black], " "), "1x2 12x5 17x3 19x5");
+/// ```
 pub fn side_text(draft: &SideDraft, separator: &str) -> String {
     let times = |count: u8| if count == 1 { String::new() } else { format!("x{count}") };
     let mut words = Vec::new();
@@ -79,6 +91,13 @@ pub fn side_text(draft: &SideDraft, separator: &str) -> String {
 }
 
 /// Reads a position's line; whether it is possible, [`PositionText::position`] says.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Side, read_position};
+/// let text = read_position("fevga-b31-1x15-1x15").unwrap();
+/// assert_eq!((text.turn, text.roll.unwrap().to_string()), (Side::Black, "31".to_owned()));
+/// assert_eq!(text.position(&BuiltIn::Fevga.referee()), Ok(BuiltIn::Fevga.referee().start(Side::Black)));
+/// ```
 pub fn read_position(text: &str) -> Result<PositionText, String> {
     let fields: Vec<&str> = text.trim().split('-').collect();
     let [rules, turn, white, black] = fields[..] else {

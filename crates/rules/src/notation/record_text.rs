@@ -56,11 +56,23 @@ pub struct Record {
 
 impl Record {
     /// A record without notes.
+    ///
+    /// ```
+    /// use tavli_rules::{ByPlayer, Match, Record};
+    /// let record = Record::new(ByPlayer::new("Anna".into(), "Berta".into()), Match::tavli(5));
+    /// assert!(record.notes.is_empty());
+    /// ```
     pub fn new(names: ByPlayer<String>, played: Match) -> Record {
         Record { names, notes: Vec::new(), played }
     }
 
     /// The record as text.
+    ///
+    /// ```
+    /// use tavli_rules::{ByPlayer, Match, Record};
+    /// let record = Record::new(ByPlayer::new("Anna".into(), "Berta".into()), Match::tavli(5));
+    /// assert!(record.text().starts_with("Tavli record 1\nMatch: to 5 points\nRules: portes\n"));
+    /// ```
     pub fn text(&self) -> String {
         let mut text = format!("{HEAD}\nMatch: {}\n", length_text(self.played.length()));
         for referee in self.played.cycle() {
@@ -95,6 +107,13 @@ impl Record {
     }
 
     /// Reads a record and plays it through; a fault names its line.
+    ///
+    /// ```
+    /// use tavli_rules::{Record, Side};
+    /// let text = "Tavli record 1\nRules: zeno\nGame 1: zeno\n1. White 321: hand/3 hand/2 hand/1";
+    /// let record = Record::read(text).unwrap();
+    /// assert_eq!(record.played.game().position().turn(), Side::Black);
+    /// ```
     pub fn read(text: &str) -> Result<Record, RecordFault> {
         let mut lines = Lines { text: text.lines().enumerate().collect(), at: 0 };
         let mut record = read_head(&mut lines)?;
@@ -107,6 +126,12 @@ impl Record {
 }
 
 /// What is wrong with a record, and where.
+///
+/// ```
+/// let fault = tavli_rules::Record::read("Tavli record 1\nRules: chess").unwrap_err();
+/// assert_eq!(fault.line, 2);
+/// assert!(fault.to_string().starts_with("line 2: there is no game \"chess\""));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFault {
     /// The line, counted from 1.
@@ -240,6 +265,11 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
             }
             "First" => names[Player::First] = value.to_owned(),
             "Second" => names[Player::Second] = value.to_owned(),
+            turn if is_of_a_game(turn) => {
+                return Err(lines.fault(format!(
+                    "\"{turn}\" belongs to a game; a line such as \"Game 1: NAME\" comes before it"
+                )));
+            }
             note => notes.push((note.to_owned(), value.to_owned())),
         }
     }
@@ -250,6 +280,11 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         )));
     }
     Ok(Record { names, notes, played: Match::new(cycle, length) })
+}
+
+/// Whether a line's key says something about a game rather than about the whole record.
+fn is_of_a_game(key: &str) -> bool {
+    key == "Opening" || key == "Result" || key.starts_with(|c: char| c.is_ascii_digit())
 }
 
 fn read_length(text: &str) -> Result<MatchLength, String> {

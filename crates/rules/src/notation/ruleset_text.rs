@@ -15,6 +15,12 @@ pub fn ruleset_text(ruleset: &Ruleset) -> String {
 }
 
 /// Reads a ruleset; says what is not understood, or everything that does not fit together.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, read_ruleset, ruleset_text};
+/// let text = ruleset_text(&BuiltIn::Zeno.ruleset()).replace("dice = 3", "dice = 5");
+/// assert_eq!(read_ruleset(&text), Err("5 dice are thrown; it must be 2 or 3".to_owned()));
+/// ```
 pub fn read_ruleset(text: &str) -> Result<Ruleset, String> {
     let ruleset: Ruleset = toml::from_str(text).map_err(|error| error.to_string().trim_end().to_owned())?;
     ruleset.checked().map_err(|faults| faults.to_string())

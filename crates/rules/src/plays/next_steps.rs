@@ -36,26 +36,67 @@ pub struct NextSteps<'a> {
 
 impl NextSteps<'_> {
     /// The steps from which a legal play can still be completed, larger numbers first.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Fevga.referee();
+    /// let next = referee.next_steps(&referee.start(Side::White), Roll::new(&[6, 1]).unwrap(), &[]).unwrap();
+    /// let dice: Vec<u8> = next.steps().iter().map(|step| step.die.value()).collect();
+    /// assert_eq!(dice, [6, 1]);
+    /// ```
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
     /// Whether the play is legal as it is now.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Fevga.referee();
+    /// let (start, roll) = (referee.start(Side::White), Roll::new(&[6, 1]).unwrap());
+    /// let play = referee.read_play(&start, roll, "1/7 7/8").unwrap();
+    /// assert!(!referee.next_steps(&start, roll, &play[..1]).unwrap().may_end());
+    /// assert!(referee.next_steps(&start, roll, &play).unwrap().may_end());
+    /// ```
     pub fn may_end(&self) -> bool {
         self.may_end
     }
 
     /// The position after the steps so far; the same side is still to move.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Fevga.referee();
+    /// let start = referee.start(Side::White);
+    /// let next = referee.next_steps(&start, Roll::new(&[6, 1]).unwrap(), &[]).unwrap();
+    /// assert_eq!(*next.position(), start);
+    /// ```
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The numbers left to play.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let next = referee.next_steps(&referee.start(Side::White), Roll::new(&[4, 4]).unwrap(), &[]).unwrap();
+    /// assert_eq!(next.left().to_string(), "4 4 4 4");
+    /// ```
     pub fn left(&self) -> Numbers {
         self.left
     }
 
     /// Why this number may not be played from there; none if it may.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Die, Place, Roll, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let next = referee.next_steps(&referee.start(Side::White), Roll::new(&[6, 5]).unwrap(), &[]).unwrap();
+    /// let why_not = |number| next.why_not(Place::point(1), Die::new(number).unwrap());
+    /// assert_eq!(why_not(6), None);
+    /// assert_eq!(why_not(5).unwrap().to_string(), "point 6 is blocked by 5 opposing checkers");
+    /// ```
     pub fn why_not(&self, from: Place, die: Die) -> Option<Refusal> {
         if self.position.mover().in_play().is_empty() {
             return Some(Refusal::GameWon);
@@ -127,6 +168,14 @@ impl NextSteps<'_> {
 
 impl Referee {
     /// What may come next after these steps of a roll; a step that is not legal there is refused.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Roll, Side};
+    /// let referee = BuiltIn::Zeno.referee();
+    /// let next = referee.next_steps(&referee.start(Side::White), Roll::new(&[6, 5, 2]).unwrap(), &[]).unwrap();
+    /// let texts: Vec<String> = next.steps().iter().map(|step| step.to_string()).collect();
+    /// assert_eq!(texts, ["hand/6", "hand/5", "hand/2"]);
+    /// ```
     pub fn next_steps(
         &self,
         position: &Position,
@@ -137,6 +186,13 @@ impl Referee {
     }
 
     /// What may come next, for numbers given directly. Of the steps so far only source and number count.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Numbers, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let next = referee.next_steps_of_numbers(&referee.start(Side::White), Numbers::of(&[5]), &[]).unwrap();
+    /// assert_eq!(next.steps().len(), 2);
+    /// ```
     pub fn next_steps_of_numbers(
         &self,
         position: &Position,
@@ -170,6 +226,14 @@ impl Referee {
     }
 
     /// The position after a whole play of numbers given directly.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Numbers, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// let (start, numbers) = (referee.start(Side::White), Numbers::of(&[4]));
+    /// let play = referee.read_play_of_numbers(&start, numbers, "1/5").unwrap();
+    /// assert_eq!(referee.play_of_numbers(&start, numbers, &play).unwrap().turn(), Side::Black);
+    /// ```
     pub fn play_of_numbers(
         &self,
         position: &Position,

@@ -8,6 +8,13 @@ use crate::refusal::Refusal;
 use crate::view::View;
 
 /// Where hit checkers wait. They come back before anything else may move.
+///
+/// ```
+/// use tavli_rules::{BarRule, BuiltIn, PlaceName};
+/// assert_eq!(*BuiltIn::Zeno.ruleset().bar, BarRule::Beside);
+/// let back_in_hand = BuiltIn::Zeno.ruleset().with_option("middle_row", "hand").unwrap();
+/// assert!(!back_in_hand.has_place(PlaceName::Middle));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BarRule {

@@ -9,6 +9,16 @@ use crate::track::Track;
 use crate::view::View;
 
 /// With which numbers a checker goes off.
+///
+/// ```
+/// use tavli_rules::{BearOffRule, BuiltIn, Referee, Roll, read_position};
+/// let exact = BuiltIn::Portes.ruleset().with_option("bear_off", "exact").unwrap();
+/// assert_eq!(*exact.bear_off, BearOffRule::Exact);
+/// let referee = Referee::new(exact).unwrap();
+/// let position = read_position("portes-w-23.off14-12x15").unwrap().position(&referee).unwrap();
+/// let plays = referee.plays(&position, Roll::new(&[6, 5]).unwrap());
+/// assert!(plays.play(&referee, 0).is_empty(), "only a 2 takes the last checker off");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BearOffRule {
@@ -19,6 +29,18 @@ pub enum BearOffRule {
 }
 
 /// Whether checkers go off while another is pinned in home.
+///
+/// ```
+/// use tavli_rules::{BearOffPinned, BuiltIn, Referee, Roll, read_position};
+/// let forbidden = BuiltIn::Plakoto.ruleset().with_option("bear_off_pinned", "forbidden").unwrap();
+/// assert_eq!(*forbidden.bear_off_pinned, BearOffPinned::Forbidden);
+/// let position = read_position("plakoto-w-19x2.24p.off12-1.12x14").unwrap();
+/// for (ruleset, count) in [(BuiltIn::Plakoto.ruleset(), 2), (forbidden, 0)] {
+///     let referee = Referee::new(ruleset).unwrap();
+///     let plays = referee.plays(&position.position(&referee).unwrap(), Roll::new(&[6, 6]).unwrap());
+///     assert_eq!(plays.play(&referee, 0).len(), count);
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BearOffPinned {

@@ -6,6 +6,13 @@ use std::ops::Deref;
 use serde::{Deserialize, Serialize};
 
 /// How a rule came to be.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Status};
+/// let ruleset = BuiltIn::Portes.ruleset();
+/// assert_eq!(ruleset.bear_off.status, Status::Text);
+/// assert_eq!(ruleset.with_option("bear_off", "exact").unwrap().bear_off.status, Status::Chosen);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {

@@ -9,6 +9,12 @@ use crate::step::Meeting;
 use crate::view::View;
 
 /// What a single opposing checker on a point means for who wants to land there.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, ContactRule};
+/// assert_eq!(*BuiltIn::Fevga.ruleset().contact, ContactRule::Block);
+/// assert!(BuiltIn::Fevga.ruleset().blocks_with_one());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ContactRule {

@@ -5,6 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::dice::{Numbers, Roll};
 
 /// How many dice are thrown, and what equal dice give.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, DiceRule, EqualDice, Roll};
+/// let rule = *BuiltIn::Zeno.ruleset().dice;
+/// assert_eq!(rule, DiceRule { dice: 3, equal: EqualDice::Doubled });
+/// assert_eq!(rule.numbers(Roll::new(&[4, 4, 2]).unwrap()).to_string(), "4 4 4 4 2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceRule {
@@ -15,6 +22,12 @@ pub struct DiceRule {
 }
 
 /// What equal dice give.
+///
+/// ```
+/// use tavli_rules::{DiceRule, EqualDice, Roll};
+/// let count = |equal| DiceRule { dice: 2, equal }.numbers(Roll::new(&[6, 6]).unwrap()).total();
+/// assert_eq!((count(EqualDice::Doubled), count(EqualDice::Plain)), (4, 2));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EqualDice {

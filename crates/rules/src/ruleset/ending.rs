@@ -8,6 +8,15 @@ use crate::referee::Outcome;
 use crate::side::Side;
 
 /// What a pinned mother means: the last checker on its own starting point.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, MotherRule, Outcome, Referee, Side, read_position};
+/// let ruleset = BuiltIn::Plakoto.ruleset().with_option("mother", "loses_two").unwrap();
+/// assert_eq!(*ruleset.mother, MotherRule::LosesTwo);
+/// let referee = Referee::new(ruleset).unwrap();
+/// let position = read_position("plakoto-w-1p.20x14-20x14.24").unwrap().position(&referee).unwrap();
+/// assert_eq!(referee.outcome(&position), Some(Outcome::Won { winner: Side::Black, points: 2 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MotherRule {

@@ -10,6 +10,13 @@ use crate::refusal::Refusal;
 use crate::view::View;
 
 /// How checkers in hand come onto the board. With number d a checker in hand goes to point d.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, EntryRule, PlaceName};
+/// assert_eq!(*BuiltIn::Zeno.ruleset().entry, EntryRule::EachNumber { last: 6 });
+/// assert_eq!(*BuiltIn::Scripta.ruleset().entry, EntryRule::OneATurn { last: 12 });
+/// assert!(!BuiltIn::Portes.ruleset().has_place(PlaceName::Hand));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryRule {
@@ -28,6 +35,16 @@ pub enum EntryRule {
 }
 
 /// Who must have entered all before anybody, or a player alone, goes beyond the entry points.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, PhaseGate, Referee, read_position};
+/// assert_eq!(*BuiltIn::Zeno.ruleset().phase_gate, PhaseGate::Own);
+/// let position = read_position("zeno-w-6x15-hand15").unwrap();
+/// for (value, is_stuck) in [("own", false), ("both", true)] {
+///     let referee = Referee::new(BuiltIn::Zeno.ruleset().with_option("phase_gate", value).unwrap()).unwrap();
+///     assert_eq!(referee.is_stuck(&position.position(&referee).unwrap()), is_stuck);
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseGate {
@@ -38,6 +55,17 @@ pub enum PhaseGate {
 }
 
 /// Whether a number that allows no entry must be played inside the entry points where it can.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Referee, Roll, Slide, read_position};
+/// assert_eq!(*BuiltIn::Zeno.ruleset().slide, Slide::Must);
+/// let position = read_position("zeno-w-hand14.1-hand13.4x2").unwrap();
+/// for (value, count) in [("must", 1), ("may", 2)] {
+///     let referee = Referee::new(BuiltIn::Zeno.ruleset().with_option("slide", value).unwrap()).unwrap();
+///     let plays = referee.plays(&position.position(&referee).unwrap(), Roll::new(&[4, 4, 4]).unwrap());
+///     assert_eq!(plays.len(), count);
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slide {

@@ -14,6 +14,14 @@ pub(crate) const START_QUARTER: PlaceSet = PlaceSet::points(1, 6);
 const PRIME: u8 = 6;
 
 /// How far the first checker must have come before others may move.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Roll, RunnerRule, Side, play_text};
+/// assert_eq!(*BuiltIn::Fevga.ruleset().runner, RunnerRule::Reach);
+/// let referee = BuiltIn::Fevga.referee();
+/// let plays = referee.plays(&referee.start(Side::White), Roll::new(&[6, 5]).unwrap());
+/// assert_eq!((plays.len(), play_text(&plays.play(&referee, 0))), (1, "1/7 7/12".to_owned()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RunnerRule {
@@ -62,6 +70,13 @@ impl RunnerRule {
 }
 
 /// Whether all six points of the own start quarter may be held at once.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, StartQuarterRule, read_position};
+/// assert_eq!(*BuiltIn::Fevga.ruleset().start_quarter, StartQuarterRule::EachStep);
+/// let full = read_position("fevga-w-1x10.2.3.4.5.6-1x15").unwrap();
+/// assert!(full.position(&BuiltIn::Fevga.referee()).is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartQuarterRule {
@@ -137,6 +152,16 @@ fn filling_sources(view: &View, die: Die) -> PlaceSet {
 }
 
 /// Whether six points in a row may be held.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Die, Place, PrimeRule, Referee, Refusal, Roll, read_position};
+/// let ruleset = BuiltIn::Fevga.ruleset().with_option("prime", "no_six").unwrap();
+/// assert_eq!(*ruleset.prime, PrimeRule::NoSix);
+/// let referee = Referee::new(ruleset).unwrap();
+/// let position = read_position("fevga-w-8x9.14.15.16x2.17.18-1x15").unwrap().position(&referee).unwrap();
+/// let next = referee.next_steps(&position, Roll::new(&[3, 1]).unwrap(), &[]).unwrap();
+/// assert_eq!(next.why_not(Place::point(16), Die::new(3).unwrap()), Some(Refusal::Prime));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PrimeRule {

@@ -6,6 +6,14 @@ use crate::dice::{Die, Roll};
 use crate::side::{BySide, Side};
 
 /// Who begins a game.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tavli_rules::{BuiltIn, Game, OpeningRule, Stage};
+/// assert_eq!(*BuiltIn::Zeno.ruleset().opening, OpeningRule::White);
+/// assert_eq!(*BuiltIn::Portes.ruleset().opening, OpeningRule::HigherDie);
+/// assert_eq!(Game::new(Arc::new(BuiltIn::Portes.referee())).stage(), Stage::Opening);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OpeningRule {
@@ -16,6 +24,15 @@ pub enum OpeningRule {
 }
 
 /// With which roll the first turn is played after the opening throw.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, BySide, Die, Match, OpeningRoll, Referee, Roll, Stage};
+/// let ruleset = BuiltIn::Portes.ruleset().with_option("opening_roll", "keep").unwrap();
+/// assert_eq!(*ruleset.opening_roll, OpeningRoll::Keep);
+/// let mut played = Match::single(Referee::new(ruleset).unwrap());
+/// played.throw_opening(BySide::new(Die::ALL[2], Die::ALL[4])).unwrap();
+/// assert_eq!(played.game().stage(), Stage::Play(Roll::new(&[3, 5]).unwrap()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OpeningRoll {

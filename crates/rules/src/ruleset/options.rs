@@ -85,6 +85,13 @@ const ENTRIES: &[Entry] = &[
 
 impl Ruleset {
     /// The choices that these rules leave open.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// let has = |game: BuiltIn, name| game.ruleset().options().iter().any(|option| option.name == name);
+    /// assert!(has(BuiltIn::Plakoto, "mother"));
+    /// assert!(!has(BuiltIn::Portes, "mother"), "nothing is pinned there");
+    /// ```
     pub fn options(&self) -> Vec<RuleOption> {
         let open = ENTRIES.iter().filter(|entry| (entry.applies)(self));
         open.map(|entry| RuleOption {
@@ -96,6 +103,12 @@ impl Ruleset {
     }
 
     /// The same rules with one option chosen.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// let ruleset = BuiltIn::Portes.ruleset().with_option("checkers", "10").unwrap();
+    /// assert_eq!(ruleset.setup.checkers, 10);
+    /// ```
     pub fn with_option(mut self, name: &str, value: &str) -> Result<Ruleset, OptionFault> {
         let entry = self.entry_named(name)?;
         if (entry.get)(&self) == value {
@@ -117,6 +130,14 @@ impl Ruleset {
     }
 
     /// The options, and their values, in which these rules differ from the built-in game of the same name.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// let ruleset = BuiltIn::Portes.ruleset();
+    /// assert!(ruleset.changes().is_empty());
+    /// let changed = ruleset.with_option("bear_off", "exact").unwrap();
+    /// assert_eq!(changed.changes(), [("bear_off".to_owned(), "exact".to_owned())]);
+    /// ```
     pub fn changes(&self) -> Vec<(String, String)> {
         let Some(own) = BuiltIn::named(&self.name) else { return Vec::new() };
         let original = own.ruleset();
@@ -146,6 +167,12 @@ fn name_of<T: Serialize>(rule: &T) -> String {
 }
 
 /// Why an option could not be chosen.
+///
+/// ```
+/// use tavli_rules::BuiltIn;
+/// let fault = BuiltIn::Portes.ruleset().with_option("bear_off", "never").unwrap_err();
+/// assert_eq!(fault.to_string(), "option bear_off cannot be \"never\"; choose overshoot, exact");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the sentences in Display say what each means")]
 pub enum OptionFault {

@@ -6,6 +6,12 @@ use crate::checkers::Checkers;
 use crate::place::Place;
 
 /// What a win is worth.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, ScoringRule};
+/// assert_eq!(*BuiltIn::Portes.ruleset().scoring, ScoringRule::TwoIfNoneOff);
+/// assert!(!BuiltIn::Zeno.ruleset().scoring.has_double());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ScoringRule {

@@ -8,6 +8,12 @@ use crate::side::Side;
 use crate::track::Track;
 
 /// How many checkers a side has, and where they stand at the start.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Setup, Start};
+/// let expected = Setup { checkers: 15, start: Start::Stacks(vec![(1, 15)]) };
+/// assert_eq!(*BuiltIn::Plakoto.ruleset().setup, expected);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -18,6 +24,12 @@ pub struct Setup {
 }
 
 /// Where the checkers stand at the start.
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Place, Side, Start};
+/// assert_eq!(BuiltIn::Zeno.ruleset().setup.start, Start::Hand);
+/// assert_eq!(BuiltIn::Zeno.referee().start(Side::White).mover().count(Place::HAND), 15);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Start {

@@ -11,6 +11,16 @@ use crate::view::View;
 ///
 /// A side is out from the moment that all its checkers have been entered and one of them has gone beyond the
 /// entry points, and stays so (rule book, section 3).
+///
+/// ```
+/// use tavli_rules::{BuiltIn, Die, Place, Refusal, Roll, ShieldRule, read_position};
+/// assert_eq!(*BuiltIn::Zeno.ruleset().shield, ShieldRule::Owner);
+/// let referee = BuiltIn::Zeno.referee();
+/// let position = read_position("zeno-w-hand15-hand14.4").unwrap().position(&referee).unwrap();
+/// let next = referee.next_steps(&position, Roll::new(&[4, 2, 1]).unwrap(), &[]).unwrap();
+/// let refusal = next.why_not(Place::HAND, Die::new(4).unwrap());
+/// assert_eq!(refusal, Some(Refusal::Shielded { point: Place::point(4) }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ShieldRule {
