@@ -326,9 +326,9 @@ impl Referee {
     /// Where one of two numbers can be played but not both, the ruleset may prefer one.
     fn prefer_number(&self, numbers: Numbers, scratch: &mut Scratch) {
         let Some(preferred) = self.parts().only_one_of_two.preferred(numbers) else { return };
-        let is_single = scratch.ends.iter().chain(&scratch.always).all(|end| end.way.len() == 1);
         let uses = |end: &Node| end.way.steps().any(|(_, die)| die == preferred);
-        if is_single && scratch.ends.iter().any(uses) {
+        let mut all = scratch.ends.iter().chain(&scratch.always);
+        if all.clone().all(|end| end.way.len() == 1) && all.any(uses) {
             scratch.ends.retain(uses);
         }
     }

@@ -6,7 +6,7 @@ mod twin;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use random::Source;
+use random::{Source, rounds};
 use tavli_rules::{BuiltIn, Outcome, Place, Play, Plays, Position, Referee, Roll, Side, position_text};
 use twin::{Rules, State};
 
@@ -96,12 +96,6 @@ fn check_offered(referee: &Referee, position: &Position, roll: Roll) {
 fn is_feasible(referee: &Referee, position: &Position, roll: Roll) -> bool {
     let has_many = |limit| position.mover().occupied().len() > limit;
     roll.count() < 3 || !roll.is_double() || !has_many(5) || referee.plays(position, roll).len() < 2_000
-}
-
-/// `TAVLI_ROUNDS=50` tries fifty times as many positions.
-fn rounds(count: usize) -> usize {
-    let times = std::env::var("TAVLI_ROUNDS").ok().and_then(|times| times.parse::<usize>().ok());
-    count * times.unwrap_or(1)
 }
 
 fn check_games(game: BuiltIn, games: usize) {

@@ -54,11 +54,14 @@ impl RunnerRule {
         }
     }
 
-    /// The own places from which the rule lets a checker move: the foremost alone, until the runner has arrived.
+    /// The own places from which the rule lets a checker move: the foremost alone, until the runner has arrived; what is
+    /// not on the board yet may come in.
     #[inline]
     pub(crate) fn free(self, view: &View, track: Track) -> PlaceSet {
         match view.foremost(track) {
-            Some(foremost) if !self.has_arrived(view, track) => PlaceSet::of(foremost),
+            Some(foremost) if !self.has_arrived(view, track) => {
+                PlaceSet::of(foremost) | (view.own - track.points())
+            }
             Some(_) | None => view.own,
         }
     }
@@ -126,7 +129,9 @@ impl StartQuarterRule {
     pub(crate) fn is_active(self, view: &View, numbers: Numbers) -> bool {
         self == StartQuarterRule::EachStep && {
             let missing = START_QUARTER - view.own;
-            missing.is_within(reachable(view.own, numbers)) && missing.len() <= u32::from(numbers.total())
+            let is_within_reach =
+                missing.is_within(reachable(view.own, numbers)) || !view.waiting().is_empty();
+            is_within_reach && missing.len() <= u32::from(numbers.total())
         }
     }
 }

@@ -9,7 +9,9 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tavli_rules::{
-    BuiltIn, BySide, Die, PlaceName, Plays, Position, Referee, Roll, Ruleset, Side, SideDraft,
+    BarRule, BearOffPinned, BearOffRule, BuiltIn, BySide, ContactRule, DiceRule, DiceUse, Die, EntryRule,
+    EqualDice, Facing, OneOfTwo, PhaseGate, PlaceName, Plays, Position, PrimeRule, Referee, Roll, Ruleset,
+    RunnerRule, Setup, ShieldRule, Side, SideDraft, Slide, Start, StartQuarterRule,
 };
 
 /// How many cases a property is tried on, always the same ones: a run must not fail by chance. `PROPTEST_CASES` and
@@ -23,6 +25,12 @@ pub fn cases(count: u32) -> ProptestConfig {
         failure_persistence: None,
         ..asked
     }
+}
+
+/// `TAVLI_ROUNDS=50` tries fifty times as many positions.
+pub fn rounds(count: usize) -> usize {
+    let times = std::env::var("TAVLI_ROUNDS").ok().and_then(|times| times.parse::<usize>().ok());
+    count * times.unwrap_or(1)
 }
 
 /// A generator of random things that gives the same for the same seed.
@@ -55,6 +63,49 @@ impl Source {
             ruleset.with_option(name, value).expect("a value of its own")
         });
         (ruleset, chosen)
+    }
+
+    /// Rules that nobody has ever played: every part chosen by chance, as long as they fit together.
+    pub fn laboratory(&mut self) -> Ruleset {
+        loop {
+            let mut ruleset = BuiltIn::ALL.choose(&mut self.0).expect("there are five").ruleset();
+            ruleset.name = "laboratory".to_owned();
+            let lengths = [12, 18, 24, 24, 36];
+            ruleset.track.rule.length = self.pick(&lengths);
+            ruleset.track.rule.facing = self.pick(&[Facing::Same, Facing::Opposed, Facing::Half]);
+            let last = self.0.random_range(6..12).min(ruleset.track.length - 1);
+            ruleset.entry.rule =
+                self.pick(&[EntryRule::None, EntryRule::EachNumber { last }, EntryRule::OneATurn { last }]);
+            let stacks = vec![(1, self.0.random_range(1..=8)), (self.0.random_range(2..=6), 7)];
+            ruleset.setup.rule = Setup {
+                checkers: self.0.random_range(1..=8),
+                start: self.pick(&[Start::Hand, Start::Stacks(vec![(1, 15)]), Start::Stacks(stacks)]),
+            };
+            ruleset.dice.rule = DiceRule {
+                dice: self.pick(&[2, 2, 3]),
+                equal: self.pick(&[EqualDice::Doubled, EqualDice::Plain]),
+            };
+            ruleset.contact.rule = self.pick(&[ContactRule::Hit, ContactRule::Pin, ContactRule::Block]);
+            ruleset.bar.rule = self.pick(&[BarRule::Nowhere, BarRule::Bar, BarRule::Beside, BarRule::Hand]);
+            ruleset.shield.rule = self.pick(&[ShieldRule::Owner, ShieldRule::Mover, ShieldRule::None]);
+            ruleset.runner.rule = self.pick(&[RunnerRule::None, RunnerRule::Reach, RunnerRule::Pass]);
+            ruleset.start_quarter.rule =
+                self.pick(&[StartQuarterRule::EachStep, StartQuarterRule::EndOfPlay, StartQuarterRule::Free]);
+            ruleset.prime.rule = self.pick(&[PrimeRule::Free, PrimeRule::Free, PrimeRule::NoSix]);
+            ruleset.phase_gate.rule = self.pick(&[PhaseGate::Own, PhaseGate::Both]);
+            ruleset.slide.rule = self.pick(&[Slide::Must, Slide::May]);
+            ruleset.dice_use.rule = self.pick(&[DiceUse::Most, DiceUse::Any]);
+            ruleset.only_one_of_two.rule = self.pick(&[OneOfTwo::Free, OneOfTwo::Larger]);
+            ruleset.bear_off.rule = self.pick(&[BearOffRule::Overshoot, BearOffRule::Exact]);
+            ruleset.bear_off_pinned.rule = self.pick(&[BearOffPinned::Allowed, BearOffPinned::Forbidden]);
+            if let Ok(ruleset) = ruleset.checked() {
+                return ruleset;
+            }
+        }
+    }
+
+    fn pick<T: Clone>(&mut self, values: &[T]) -> T {
+        values.choose(&mut self.0).expect("there is something to pick").clone()
     }
 
     /// Positions as they come in a random game, each with a roll, until the game ends.
