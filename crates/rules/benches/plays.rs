@@ -8,7 +8,10 @@ use std::time::Duration;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_rules::{BuiltIn, BySide, Plays, Position, Referee, Roll, Side, read_side};
+use tavli_rules::{
+    BuiltIn, BySide, Plays, Position, Referee, Roll, Side, exchange_line, read_exchange, read_side,
+    write_plays,
+};
 
 const PAIRS: usize = 4_000;
 const GAMES: usize = 20;
@@ -127,6 +130,29 @@ fn play_games(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Lines of the exchange format, read, listed and answered: what `tavli moves` does.
+fn answer_lines(criterion: &mut Criterion) {
+    let referee = BuiltIn::Portes.referee();
+    let pairs = pairs(&referee);
+    let lines: Vec<String> =
+        pairs.iter().map(|(position, roll)| exchange_line(&referee, position, Some(*roll))).collect();
+    let (mut plays, mut answer) = (Plays::default(), String::new());
+    let mut group = criterion.benchmark_group("lines");
+    group.throughput(Throughput::Elements(PAIRS as u64)).sample_size(20);
+    group.bench_function("portes", |bencher| {
+        bencher.iter(|| {
+            for line in &lines {
+                let read = read_exchange(line).expect("it was written");
+                read.referee.plays_into(&read.position, read.roll.expect("it was written"), &mut plays);
+                answer.clear();
+                write_plays(&read, &plays, &mut answer);
+                black_box(&answer);
+            }
+        });
+    });
+    group.finish();
+}
+
 /// Zeno's worst throw: fifteen checkers on 1 to 15 and three ones.
 fn worst_triple(criterion: &mut Criterion) {
     let referee = BuiltIn::Zeno.referee();
@@ -149,5 +175,5 @@ fn worst_triple(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, list_pairs, play_games, worst_triple);
+criterion_group!(benches, list_pairs, play_games, answer_lines, worst_triple);
 criterion_main!(benches);

@@ -283,7 +283,9 @@ impl Referee {
                 }
             }
             let rules = self.parts();
-            if rules.slide.may_stop(&view, rules.entry, node.numbers) {
+            if rules.slide.may_stop(&view, rules.entry, node.numbers)
+                && self.accepts_end(start, &node.position)
+            {
                 always.push(*node);
             } else if !rules.dice_use.keeps_longest_only() && self.is_complete(start, node, has_step) {
                 ends.push(*node);

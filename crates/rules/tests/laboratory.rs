@@ -77,7 +77,7 @@ fn check_texts(referee: &Referee, position: &Position, roll: Roll) {
 
 #[test]
 fn shortcuts_and_offered_steps_agree_under_any_rules() {
-    let mut source = Source::new(11);
+    let mut source = Source::new(13);
     for _ in 0..rounds(250) {
         let referee = Referee::new(source.laboratory()).expect("it was checked");
         assert_eq!(read_ruleset(&ruleset_text(referee.ruleset())).as_ref(), Ok(referee.ruleset()));

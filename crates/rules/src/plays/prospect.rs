@@ -122,6 +122,7 @@ impl<'a> Prospects<'a> {
     fn may_stop(&self, position: &Position, left: Numbers) -> bool {
         let rules = self.referee.parts();
         rules.slide.may_stop(&self.referee.view(position), rules.entry, left)
+            && self.referee.accepts_end(&self.start, position)
     }
 
     /// The most numbers that can still be played to an acceptable end after at least one more step.

@@ -152,7 +152,7 @@ fn reachable(own: PlaceSet, numbers: Numbers) -> PlaceSet {
 fn filling_sources(view: &View, die: Die) -> PlaceSet {
     let missing = START_QUARTER - view.own;
     // A lone checker of the quarter that fills the gap opens another.
-    let filling = (missing >> die.value()) - (START_QUARTER & view.own_single);
+    let filling = missing.sources(die.value()) - (START_QUARTER & view.own_single);
     if missing.len() == 1 { filling } else { PlaceSet::EMPTY }
 }
 
