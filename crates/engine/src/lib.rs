@@ -2,6 +2,7 @@
 
 mod bear_off;
 mod chances;
+mod checksum;
 mod features;
 mod net;
 mod net_file;
@@ -10,6 +11,6 @@ mod search;
 pub use bear_off::{Home, OneSided, TableFault, Throws, TwoSided};
 pub use chances::{Chances, Equity};
 pub use features::{LAYOUT_VERSION, Layout};
-pub use net::{Net, OUTCOMES, Siblings};
+pub use net::{Net, OUTCOMES, Siblings, value};
 pub use net_file::{NetFault, NetFile};
 pub use search::{Candidate, Search};

@@ -78,6 +78,18 @@ impl Net {
     }
 }
 
+/// What outcomes are worth in points for the side to throw, where double wins count and where they do not.
+///
+/// ```
+/// assert_eq!(tavli_engine::value([0.0, 0.0, 0.0, 0.0, 1.0], true), 2.0);
+/// ```
+#[inline]
+pub fn value(outcomes: [f32; OUTCOMES], has_doubles: bool) -> f32 {
+    let [lose_double, lose_single, _, win_single, win_double] = outcomes;
+    let double = if has_doubles { 2.0 } else { 1.0 };
+    win_single - lose_single + double * (win_double - lose_double)
+}
+
 /// Lanes that are added apart, so that the compiler can use wide registers.
 const LANES: usize = 16;
 

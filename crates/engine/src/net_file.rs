@@ -4,6 +4,7 @@ use std::fmt;
 
 use tavli_rules::Ruleset;
 
+use crate::checksum::checksum;
 use crate::features::{LAYOUT_VERSION, Layout};
 use crate::net::{Net, OUTCOMES};
 
@@ -106,12 +107,6 @@ fn read_net(reader: &mut Reader<'_>, inputs: u32, hidden: u32, expected: usize) 
 /// Every weight in the order of the file.
 fn weights(net: &Net) -> impl Iterator<Item = f32> {
     net.rows.iter().chain(&net.bias).chain(&net.outputs).chain(&net.output_bias).copied()
-}
-
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 struct Reader<'a> {

@@ -5,7 +5,7 @@ use tavli_rules::{Outcome, Plays, Position, Referee, Roll};
 use crate::bear_off::OneSided;
 use crate::chances::{Chances, Equity};
 use crate::features::Layout;
-use crate::net::{Net, OUTCOMES, Siblings};
+use crate::net::{Net, OUTCOMES, Siblings, value};
 
 /// A play that can be chosen, and what it is thought to be worth for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,11 +85,11 @@ impl<'a> Search<'a> {
     pub fn candidates(&mut self, position: &Position, roll: Roll, depth: u32) -> Vec<Candidate> {
         let mut level = self.take_level();
         self.list(position, roll, &mut level);
+        let mut looked_into = 0;
         for ahead in 1..=depth {
-            let kept = kept(&level.judged, FIRST_FILTER);
-            self.deepen(&mut level, kept, ahead);
+            looked_into = kept(&level.judged, FIRST_FILTER);
+            self.deepen(&mut level, looked_into, ahead);
         }
-        let looked_into = if depth == 0 { 0 } else { kept(&level.judged, FIRST_FILTER) };
         let ruleset = self.referee.ruleset();
         let candidates = level.judged.iter().enumerate().map(|(rank, (_, index, outcomes))| {
             let chances = Chances::of_outcomes(*outcomes).seen_by_opponent();
@@ -99,6 +99,11 @@ impl<'a> Search<'a> {
         let candidates = candidates.collect();
         self.levels.push(level);
         candidates
+    }
+
+    /// The listing that the last candidates are indices of.
+    pub fn listed(&self) -> Option<&Plays> {
+        self.levels.last().map(|level| &level.plays)
     }
 
     /// The outcomes for the side to throw.
@@ -159,9 +164,7 @@ impl<'a> Search<'a> {
     }
 
     fn value(&self, outcomes: [f32; OUTCOMES]) -> f32 {
-        let [lose_double, lose_single, _, win_single, win_double] = outcomes;
-        let double = if self.has_doubles { 2.0 } else { 1.0 };
-        win_single - lose_single + double * (win_double - lose_double)
+        value(outcomes, self.has_doubles)
     }
 
     /// What the table knows of a race at home.

@@ -40,7 +40,6 @@ pub enum Refusal {
     LosesLarger { larger: Die },
     MustEnter,
     GameWon,
-    NotLegal,
 }
 
 /// The part of a ruleset that a refusal comes from.
@@ -92,7 +91,6 @@ impl Refusal {
             Refusal::LosesLarger { .. } => "loses_larger",
             Refusal::MustEnter => "must_enter",
             Refusal::GameWon => "game_won",
-            Refusal::NotLegal => "not_legal",
         }
     }
 
@@ -112,7 +110,7 @@ impl Refusal {
             Refusal::NotHome | Refusal::CheckerBehind { .. } | Refusal::ExactOnly { .. } => Part::BearOff,
             Refusal::GameWon => Part::BearOff,
             Refusal::PinnedHome => Part::BearOffPinned,
-            Refusal::LosesNumber | Refusal::NotLegal => Part::DiceUse,
+            Refusal::LosesNumber => Part::DiceUse,
             Refusal::LosesLarger { .. } => Part::OnlyOneOfTwo,
         }
     }
@@ -185,7 +183,6 @@ impl fmt::Display for Refusal {
             }
             Refusal::MustEnter => formatter.write_str("this turn must enter a checker"),
             Refusal::GameWon => formatter.write_str("all checkers are off; nothing is left to play"),
-            Refusal::NotLegal => formatter.write_str("the play does not end as the rules ask"),
         }
     }
 }

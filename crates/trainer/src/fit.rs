@@ -110,26 +110,26 @@ impl Fit {
 
     /// The mean of several fits that went on from the same one.
     pub(crate) fn mean(fits: &[Fit]) -> Fit {
-        let mut mean = fits[0].clone();
-        let share = 1.0 / fits.len() as f32;
-        for (which, part) in [(0, &mut mean.net), (1, &mut mean.first), (2, &mut mean.second)] {
-            let others = |fit: &Fit| match which {
-                0 => fit.net.clone(),
-                1 => fit.first.clone(),
-                _ => fit.second.clone(),
-            };
-            let mut sum = Net::new(part.inputs, part.hidden, || 0.0);
-            for fit in fits {
-                let other = others(fit);
-                add_scaled(&mut sum.rows, &other.rows, share);
-                add_scaled(&mut sum.bias, &other.bias, share);
-                add_scaled(&mut sum.outputs, &other.outputs, share);
-                add_scaled(&mut sum.output_bias, &other.output_bias, share);
-            }
-            *part = sum;
+        Fit {
+            net: mean(fits.iter().map(|fit| &fit.net)),
+            first: mean(fits.iter().map(|fit| &fit.first)),
+            second: mean(fits.iter().map(|fit| &fit.second)),
+            ..fits[0].clone()
         }
-        mean
     }
+}
+
+fn mean<'a>(nets: impl ExactSizeIterator<Item = &'a Net> + Clone) -> Net {
+    let share = 1.0 / nets.len() as f32;
+    let first = nets.clone().next().expect("at least one thread has learned");
+    let mut mean = Net::new(first.inputs, first.hidden, || 0.0);
+    for net in nets {
+        add_scaled(&mut mean.rows, &net.rows, share);
+        add_scaled(&mut mean.bias, &net.bias, share);
+        add_scaled(&mut mean.outputs, &net.outputs, share);
+        add_scaled(&mut mean.output_bias, &net.output_bias, share);
+    }
+    mean
 }
 
 struct Adam {

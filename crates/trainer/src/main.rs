@@ -5,11 +5,11 @@ mod fit;
 mod self_play;
 mod train;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 use tavli_engine::{Layout, NetFile};
-use tavli_rules::BuiltIn;
+use tavli_rules::{BuiltIn, Referee};
 
 /// Makes nets for the five games.
 #[derive(Parser)]
@@ -55,11 +55,7 @@ fn main() {
 fn run_duel(game: BuiltIn, paths: [PathBuf; 2], games: u64, threads: Option<u64>) -> Result<(), String> {
     let referee = game.referee();
     let layout = Layout::new(referee.ruleset());
-    let read = |path: &PathBuf| {
-        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        NetFile::from_bytes(&bytes, referee.ruleset()).map_err(|fault| format!("{}: {fault}", path.display()))
-    };
-    let [first, second] = [read(&paths[0])?, read(&paths[1])?];
+    let [first, second] = [read_net(&paths[0], &referee)?, read_net(&paths[1], &referee)?];
     let nets = [&first.net, &second.net];
     let result = duel::duel(&referee, &layout, nets, games.div_ceil(2), threads.unwrap_or_else(all_cores));
     println!(
@@ -67,6 +63,12 @@ fn run_duel(game: BuiltIn, paths: [PathBuf; 2], games: u64, threads: Option<u64>
         result.mean, result.margin
     );
     Ok(())
+}
+
+/// A net from its file, for these rules.
+fn read_net(path: &Path, referee: &Referee) -> Result<NetFile, String> {
+    let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    NetFile::from_bytes(&bytes, referee.ruleset()).map_err(|fault| format!("{}: {fault}", path.display()))
 }
 
 fn all_cores() -> u64 {

@@ -2,7 +2,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_engine::{Layout, Net, OUTCOMES, Siblings};
+use tavli_engine::{Layout, Net, OUTCOMES, Siblings, value};
 use tavli_rules::{Outcome, Plays, Position, Referee, Roll, Side};
 
 /// A game longer than this is given up; what is known by then counts.
@@ -163,13 +163,6 @@ impl GameTotals {
         self.draws += other.draws;
         self.starter_wins += other.starter_wins;
     }
-}
-
-/// What outcomes are worth for the side to throw.
-pub(crate) fn value(outcomes: [f32; OUTCOMES], has_doubles: bool) -> f32 {
-    let [lose_double, lose_single, _, win_single, win_double] = outcomes;
-    let double = if has_doubles { 2.0 } else { 1.0 };
-    win_single - lose_single + double * (win_double - lose_double)
 }
 
 fn one_hot(index: usize) -> [f32; OUTCOMES] {

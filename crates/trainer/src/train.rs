@@ -200,12 +200,9 @@ fn resume(arguments: &Arguments, referee: &Referee) -> Result<Option<Training>, 
     if !arguments.out.exists() {
         return Ok(None);
     }
-    let read = |path: &PathBuf| {
-        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        NetFile::from_bytes(&bytes, referee.ruleset()).map_err(|fault| format!("{}: {fault}", path.display()))
-    };
     let paths = checkpoint_paths(&arguments.out);
-    let files = paths.iter().map(read).collect::<Result<Vec<NetFile>, String>>()?;
+    let files =
+        paths.iter().map(|path| crate::read_net(path, referee)).collect::<Result<Vec<NetFile>, String>>()?;
     let counts: Vec<u64> =
         files[0].training.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     let [games, round, steps] = counts[..] else {

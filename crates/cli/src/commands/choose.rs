@@ -30,12 +30,12 @@ Example:
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let mut judges = Judges::default();
-    let mut plays = Plays::default();
     lines::answer_all(None, |line, answer| {
         let roll = lines::roll(line)?;
-        let candidates = judges.search(&line.referee)?.candidates(&line.position, roll, arguments.ply);
-        line.referee.plays_into(&line.position, roll, &mut plays);
-        write_choice(line, &plays, &candidates, arguments.candidates, answer);
+        let mut search = judges.search(&line.referee)?;
+        let candidates = search.candidates(&line.position, roll, arguments.ply);
+        let plays = search.listed().ok_or("nothing was listed")?;
+        write_choice(line, plays, &candidates, arguments.candidates, answer);
         Ok(())
     })?;
     Ok(())

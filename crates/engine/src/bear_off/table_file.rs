@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use crate::checksum::checksum;
+
 const LETTERS: [u8; 8] = *b"tavlioff";
 const VERSION: u16 = 1;
 
@@ -55,12 +57,6 @@ pub(super) fn open<'a>(kind: Kind, rules: &str, bytes: &'a [u8]) -> Result<&'a [
         return Err(TableFault::OtherRules { table, wanted: rules.to_owned() });
     }
     Ok(content)
-}
-
-/// FNV-1a, which notices every change of a single byte.
-fn checksum(bytes: &[u8]) -> u64 {
-    let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// Takes bytes from the front.

@@ -29,9 +29,6 @@ impl Referee {
         if plays.is_empty() {
             self.list_one(position, view, dice, plays);
         }
-        if plays.is_empty() {
-            plays.push(position, Way::NONE);
-        }
     }
 
     fn list_both(&self, position: &Position, view: &View, first: Die, second: Die, plays: &mut Plays) {
@@ -46,8 +43,8 @@ impl Referee {
         }
     }
 
-    /// Only one of the numbers can be played, by preference the one that the rules ask for.
-    fn list_one(&self, position: &Position, view: &View, dice: [Die; 2], plays: &mut Plays) {
+    /// At most one of the numbers can be played, by preference the one that the rules ask for.
+    pub(super) fn list_one(&self, position: &Position, view: &View, dice: [Die; 2], plays: &mut Plays) {
         let preferred = self.parts().only_one_of_two.preferred(Numbers::of(&dice.map(Die::value)));
         for die in dice {
             for from in self.unlimited_sources(view, die) {
@@ -57,6 +54,9 @@ impl Referee {
             if preferred == Some(die) && !plays.is_empty() {
                 return;
             }
+        }
+        if plays.is_empty() {
+            plays.push(position, Way::NONE);
         }
     }
 }

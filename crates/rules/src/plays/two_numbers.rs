@@ -65,7 +65,7 @@ impl Referee {
         self.list_in_order(&order, plays);
         self.list_reversed(&reversed, plays);
         if plays.is_empty() {
-            self.list_single_numbers(&order, plays);
+            self.list_one(position, view, dice, plays);
         }
     }
 
@@ -111,26 +111,6 @@ impl Referee {
             for next in movers & landing & wanted {
                 plays.push_step(self, order.view, &between, (next, order.second), way);
             }
-        }
-    }
-
-    /// Only one of the numbers can be played.
-    fn list_single_numbers(&self, order: &Order<'_>, plays: &mut Plays) {
-        let preferred = self
-            .ruleset()
-            .only_one_of_two
-            .preferred(crate::dice::Numbers::of(&[order.first.value(), order.second.value()]));
-        let both = [(order.first, order.first_sources), (order.second, order.second_sources)];
-        for (die, sources) in both {
-            for from in sources {
-                plays.push_step(self, order.view, order.position, (from, die), Way::NONE);
-            }
-            if preferred == Some(die) && !plays.is_empty() {
-                break;
-            }
-        }
-        if plays.is_empty() {
-            plays.push(order.position, Way::NONE);
         }
     }
 
