@@ -93,7 +93,20 @@ impl Checkers {
 
     /// How many checkers there are in all.
     pub fn total(&self) -> u8 {
-        (0..COUNT_BITS).map(|k| (self.digits[k].count_ones() as u8) << k).sum()
+        self.count_in(PlaceSet(u64::MAX))
+    }
+
+    /// How many checkers stand on the places of a set.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, PlaceSet, Side};
+    /// let start = BuiltIn::Portes.referee().start(Side::White);
+    /// assert_eq!(start.mover().count_in(PlaceSet::points(1, 12)), 7);
+    /// ```
+    #[inline(always)]
+    pub fn count_in(&self, set: PlaceSet) -> u8 {
+        let [ones, twos, fours, eights] = self.digits.map(|digit| (digit & set.0).count_ones() as u8);
+        ones + 2 * twos + 4 * fours + 8 * eights
     }
 
     /// Where how many stand.
@@ -102,10 +115,42 @@ impl Checkers {
     }
 
     /// How far all checkers together still have to go until they are off.
+    #[inline(always)]
     pub fn pips(&self, track: Track) -> u32 {
-        let left = |place: Place| u32::from(track.length + 1 - place.origin());
-        let playing = self.stacks().filter(|(place, _)| *place != Place::OFF);
-        playing.map(|(place, count)| left(place) * u32::from(count)).sum()
+        let waiting: u32 = (self.occupied() & PlaceSet::WAITING)
+            .map(|place| u32::from(place.origin()) * u32::from(self.count(place)))
+            .sum();
+        let playing = self.count_in(PlaceSet(!Place::OFF.bit()));
+        u32::from(playing) * u32::from(track.length + 1) - self.progress_in(track.points()) - waiting
+    }
+
+    /// How far the checkers on these points have come together.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, PlaceSet, Side};
+    /// let start = BuiltIn::Portes.referee().start(Side::White);
+    /// assert_eq!(start.mover().progress_in(PlaceSet::points(1, 12)), 2 + 5 * 12);
+    /// ```
+    #[inline(always)]
+    pub fn progress_in(&self, points: PlaceSet) -> u32 {
+        // A binary digit of the progress at a time: the points that have it, and how many stand there.
+        const PROGRESS_BITS: usize = 6;
+        const WITH_DIGIT: [u64; PROGRESS_BITS] = {
+            let mut sets = [0; PROGRESS_BITS];
+            let mut progress = 1;
+            while progress <= crate::place::MAX_LENGTH {
+                let mut digit = 0;
+                while digit < PROGRESS_BITS {
+                    sets[digit] |= ((progress as u64 >> digit) & 1) << progress;
+                    digit += 1;
+                }
+                progress += 1;
+            }
+            sets
+        };
+        let counts = WITH_DIGIT.map(|set| u32::from(self.count_in(PlaceSet(set) & points)));
+        let [ones, twos, fours, eights, sixteens, rest] = counts;
+        ones + 2 * twos + 4 * fours + 8 * eights + 16 * sixteens + 32 * rest
     }
 
     /// The point farthest behind on the board.

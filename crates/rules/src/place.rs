@@ -232,6 +232,39 @@ impl PlaceSet {
         self.0.count_ones()
     }
 
+    /// The set as a number: bit k stands for the place with index k, so a point's bit is its progress.
+    ///
+    /// ```
+    /// use tavli_rules::PlaceSet;
+    /// assert_eq!(PlaceSet::points(2, 3).bits(), 0b1100);
+    /// ```
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The set that such a number stands for.
+    ///
+    /// ```
+    /// use tavli_rules::PlaceSet;
+    /// assert_eq!(PlaceSet::from_bits(0b1100), PlaceSet::points(2, 3));
+    /// ```
+    #[inline]
+    pub const fn from_bits(bits: u64) -> PlaceSet {
+        PlaceSet(bits)
+    }
+
+    /// The hand and the points before this progress.
+    ///
+    /// ```
+    /// use tavli_rules::{Place, PlaceSet};
+    /// assert_eq!(PlaceSet::below(3), PlaceSet::of(Place::HAND) | PlaceSet::points(1, 2));
+    /// ```
+    #[inline]
+    pub const fn below(progress: u8) -> PlaceSet {
+        PlaceSet((1 << progress) - 1)
+    }
+
     /// Whether every place of it is in `other`.
     #[inline]
     pub const fn is_within(self, other: PlaceSet) -> bool {

@@ -118,6 +118,23 @@ impl Position {
         &self.waiter
     }
 
+    /// A number that stands for the position: the same on every machine, and different for different positions as far as
+    /// 64 bits can be.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Side};
+    /// let referee = BuiltIn::Portes.referee();
+    /// assert_ne!(referee.start(Side::White).fingerprint(), referee.start(Side::Black).fingerprint());
+    /// ```
+    #[inline]
+    pub fn fingerprint(&self) -> u64 {
+        let words = self.mover.words().into_iter().chain(self.waiter.words());
+        words.fold(0x243f_6a88_85a3_08d3, |sum: u64, word| {
+            let mixed = (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^ mixed >> 29
+        })
+    }
+
     /// The position written down, one side at a time.
     ///
     /// ```

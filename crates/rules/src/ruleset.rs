@@ -38,6 +38,7 @@ pub(crate) use bear_off::home;
 pub(crate) use entry::outside;
 pub(crate) use opening::starter;
 
+use crate::place::PlaceSet;
 use crate::position::PlaceName;
 use crate::track::Track;
 use shield::OutMark;
@@ -171,6 +172,29 @@ impl Ruleset {
     /// ```
     pub fn blocks_with_one(&self) -> bool {
         self.contact.blocks_with_one()
+    }
+
+    /// Whether a game can end otherwise than by bearing off the last checker or by a dead position.
+    ///
+    /// ```
+    /// use tavli_rules::BuiltIn;
+    /// let plain = BuiltIn::Plakoto.ruleset();
+    /// assert!(!plain.can_end_early());
+    /// assert!(plain.with_option("mother", "loses_two").unwrap().can_end_early());
+    /// ```
+    pub fn can_end_early(&self) -> bool {
+        self.mother.wins_double()
+    }
+
+    /// The points on which a blot cannot be hit before its owner is out.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, PlaceSet};
+    /// assert_eq!(BuiltIn::Zeno.ruleset().sheltered_points(), PlaceSet::points(1, 6));
+    /// assert!(BuiltIn::Scripta.ruleset().sheltered_points().is_empty());
+    /// ```
+    pub fn sheltered_points(&self) -> PlaceSet {
+        self.shield.sheltered(self.entry.last_point())
     }
 
     /// Whether a win can be worth two points.

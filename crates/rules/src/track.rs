@@ -53,8 +53,14 @@ impl Track {
     }
 
     /// A set of points of mine as the opponent counts them. The same both ways.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, PlaceSet};
+    /// let track = *BuiltIn::Portes.ruleset().track;
+    /// assert_eq!(track.facing_set(PlaceSet::points(1, 6)), PlaceSet::points(19, 24));
+    /// ```
     #[inline]
-    pub(crate) const fn facing_set(self, set: PlaceSet) -> PlaceSet {
+    pub const fn facing_set(self, set: PlaceSet) -> PlaceSet {
         let points = set.0 & self.points().0;
         PlaceSet(match self.facing {
             Facing::Same => points,

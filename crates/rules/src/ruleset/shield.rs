@@ -47,6 +47,14 @@ impl ShieldRule {
         }
     }
 
+    /// The points on which a blot is safe as long as its owner is not out.
+    pub(crate) fn sheltered(self, last: Option<u8>) -> PlaceSet {
+        match last {
+            Some(last) if self == ShieldRule::Owner => PlaceSet::points(1, last),
+            Some(_) | None => PlaceSet::EMPTY,
+        }
+    }
+
     /// Whether the shield may fall while the mover plays, so that the order of steps matters.
     #[inline]
     pub(crate) fn may_change(self, view: &View) -> bool {
