@@ -21,7 +21,7 @@ const CHECKS: [Check; 7] = [
     // All targets but the benches, which measure rather than check.
     check("tests", "test --workspace --lib --bins --tests --examples --locked"),
     check("examples in the documentation", "test --workspace --doc --locked"),
-    check("rules for the browser", "build --package tavli-rules --target wasm32-unknown-unknown --locked"),
+    check("engine for the browser", "build --package tavli-engine --target wasm32-unknown-unknown --locked"),
     Check { rustdoc: "-D warnings", ..check("documentation", "doc --workspace --no-deps --locked") },
 ];
 

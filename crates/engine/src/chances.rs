@@ -2,7 +2,7 @@
 
 use tavli_rules::Ruleset;
 
-use crate::net::OUTCOMES;
+use crate::outcomes::Outcomes;
 
 /// The probabilities of the outcomes for the side to move, before its throw.
 ///
@@ -34,7 +34,7 @@ pub struct Equity(pub f32);
 
 impl Chances {
     /// The chances from a net's outcomes: lose two, lose one, draw, win one, win two.
-    pub fn of_outcomes(outcomes: [f32; OUTCOMES]) -> Chances {
+    pub fn of_outcomes(outcomes: Outcomes) -> Chances {
         let [lose_double, lose_single, _draw, win_single, win_double] = outcomes;
         Chances { win: win_single + win_double, win_double, lose: lose_single + lose_double, lose_double }
     }

@@ -1,21 +1,21 @@
 //! A position as the inputs of a net, seen by the side to throw.
 //!
 //! Each side is counted along its own path. A place gives a few units by how many checkers stand there, so that two
-//! positions that differ on a few places differ in a few inputs; some values of the whole position follow at the end.
+//! positions that differ on a few places differ in a few inputs; signs of the whole position follow at the end.
 
-use tavli_rules::{Checkers, MIDDLE_PLACES, Place, PlaceName, Position, Ruleset, Spot, Track};
+use tavli_rules::{Checkers, MIDDLE_PLACES, Place, PlaceName, Position, Ruleset};
+
+use crate::signs::{SIGNS, SignReader, scales};
 
 /// The version of the layout; nets made for another one are refused.
-pub const LAYOUT_VERSION: u16 = 1;
+pub const LAYOUT_VERSION: u16 = 2;
 
-/// Units a point: alone (or held at all), two or more, three or more, how many more.
-const POINT_UNITS: usize = 4;
-/// Units for the hand, the bar and the checkers off: any, two or more, three or more, how many.
-const HEAP_UNITS: usize = 4;
-/// Units a place of the middle row: any, how many more.
-const MIDDLE_UNITS: usize = 2;
-/// Values of the whole position: pips of both, their difference, contact, out of both.
-const WHOLE: usize = 6;
+/// Units of every place, some of which are never used: alone (or any), two or more, three or more, how many more, and
+/// whether the checker is pinned.
+const UNITS: usize = 5;
+const PLACES: usize = 64;
+const COUNTS: usize = 16;
+const NO_UNITS: u16 = u16::MAX;
 
 /// Where each input of a ruleset's net lies.
 ///
@@ -25,179 +25,173 @@ const WHOLE: usize = 6;
 /// let referee = BuiltIn::Portes.referee();
 /// let layout = Layout::new(referee.ruleset());
 /// let mut active = 0;
-/// layout.inputs(&referee.start(Side::White), &mut |_, _| active += 1);
-/// assert!(active < 40, "few of the {} inputs are active", layout.len());
+/// layout.inputs(&referee.start(Side::White), &mut |_, value| active += i16::from(value != 0));
+/// assert!(active < 50, "few of the {} inputs are active", layout.len());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Layout {
-    track: Track,
-    checkers: f32,
+    signs: SignReader,
     has_pins: bool,
-    /// Whether one checker is as good as two on a point.
-    blocks_with_one: bool,
     /// Where each place's units begin, by the place's index; none for places that the ruleset does not have.
     starts: [u16; PLACES],
+    /// What kind each place is of, by its index.
+    kinds: [Kind; PLACES],
+    /// The units by kind of place and count.
+    units: [[[i16; UNITS - 1]; COUNTS]; KINDS],
     side_length: usize,
-    length: usize,
+    scales: Vec<f32>,
 }
 
-const PLACES: usize = 64;
-const NO_UNITS: u16 = u16::MAX;
-
-/// Whose checkers are meant, as the side to throw sees it.
+/// What kind of place: they tell counts apart differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
-    Mover,
-    Waiter,
+enum Kind {
+    Point,
+    Heap,
+    Middle,
 }
+
+const KINDS: usize = 3;
+
+/// The signs of a position, kept while its siblings are compared with it.
+pub type Signs = [i16; SIGNS];
 
 impl Layout {
     /// The layout for a ruleset.
     pub fn new(ruleset: &Ruleset) -> Layout {
+        let has_pins = ruleset.has_place(PlaceName::Pinned);
+        let kinds = [Kind::Point, Kind::Heap, Kind::Middle];
         let mut layout = Layout {
-            track: *ruleset.track,
-            checkers: f32::from(ruleset.setup.checkers),
-            has_pins: ruleset.has_place(PlaceName::Pinned),
-            blocks_with_one: ruleset.blocks_with_one(),
+            signs: SignReader::new(ruleset),
+            has_pins,
             starts: [NO_UNITS; PLACES],
+            kinds: [Kind::Point; PLACES],
+            units: kinds.map(|kind| {
+                std::array::from_fn(|count| units(kind, count as i16, ruleset.blocks_with_one()))
+            }),
             side_length: 0,
-            length: 0,
+            scales: Vec::new(),
         };
         let points = (1..=ruleset.track.length).map(Place::point);
-        points.for_each(|place| layout.add(place, POINT_UNITS + usize::from(layout.has_pins)));
-        layout.add(Place::OFF, HEAP_UNITS);
+        points.for_each(|place| layout.add(place, Kind::Point, UNITS - 1 + usize::from(has_pins)));
+        layout.add(Place::OFF, Kind::Heap, UNITS - 1);
         if ruleset.has_place(PlaceName::Hand) {
-            layout.add(Place::HAND, HEAP_UNITS);
+            layout.add(Place::HAND, Kind::Heap, UNITS - 1);
         }
         if ruleset.has_place(PlaceName::Bar) {
-            layout.add(Place::BAR, HEAP_UNITS);
+            layout.add(Place::BAR, Kind::Heap, UNITS - 1);
         }
         if ruleset.has_place(PlaceName::Middle) {
-            (1..=MIDDLE_PLACES).for_each(|place| layout.add(Place::middle(place), MIDDLE_UNITS));
+            (1..=MIDDLE_PLACES).for_each(|place| layout.add(Place::middle(place), Kind::Middle, 2));
         }
-        layout.length = 2 * layout.side_length + WHOLE;
+        layout.scales = layout.scales.repeat(2);
+        layout.scales.extend(scales());
         layout
     }
 
-    fn add(&mut self, place: Place, units: usize) {
+    fn add(&mut self, place: Place, kind: Kind, length: usize) {
+        const SCALES: [[f32; UNITS]; KINDS] =
+            [[1.0, 1.0, 1.0, 0.5, 1.0], [1.0, 1.0, 1.0, 1.0 / 15.0, 1.0], [1.0, 0.5, 1.0, 1.0, 1.0]];
         self.starts[place.index()] = self.side_length as u16;
-        self.side_length += units;
+        self.kinds[place.index()] = kind;
+        self.scales.extend(&SCALES[kind as usize][..length]);
+        self.side_length += length;
     }
 
     /// How many inputs there are.
     #[allow(clippy::len_without_is_empty, reason = "a layout is never empty")]
     pub fn len(&self) -> usize {
-        self.length
+        self.scales.len()
     }
 
-    /// Every input that is not zero.
-    pub fn inputs(&self, position: &Position, sink: &mut impl FnMut(usize, f32)) {
-        for (role, checkers) in [(Role::Mover, position.mover()), (Role::Waiter, position.waiter())] {
+    /// What one of each input counts for in training, so that inputs are of like size.
+    pub fn scales(&self) -> &[f32] {
+        &self.scales
+    }
+
+    /// Whether inputs lie in the same places, so that a net for one of them can be asked about the other.
+    pub fn has_places_of(&self, other: &Layout) -> bool {
+        self.starts == other.starts && self.units == other.units && self.len() == other.len()
+    }
+
+    /// Every input that is not zero, and some that are; says the signs among them.
+    #[inline(always)]
+    pub fn inputs(&self, position: &Position, sink: &mut impl FnMut(usize, i16)) -> Signs {
+        for (offset, checkers) in [(0, position.mover()), (self.side_length, position.waiter())] {
             for place in checkers.occupied() {
-                self.units(role, checkers, place, 1.0, sink);
+                self.give(offset, place, None, checkers, sink);
             }
         }
-        let whole = self.whole(position);
-        whole.into_iter().enumerate().for_each(|(index, value)| sink(2 * self.side_length + index, value));
+        let signs = self.signs.signs(position);
+        give_signs(2 * self.side_length, &[0; SIGNS], &signs, sink);
+        signs
     }
 
-    /// What has to be added to the inputs of one position to come to those of another with the same side to throw.
-    #[inline]
-    pub fn difference(&self, from: &Position, to: &Position, sink: &mut impl FnMut(usize, f32)) {
-        let sides = [(Role::Mover, from.mover(), to.mover()), (Role::Waiter, from.waiter(), to.waiter())];
-        for (role, before, after) in sides {
-            for place in before.differing(after) {
-                self.units(role, before, place, -1.0, sink);
-                self.units(role, after, place, 1.0, sink);
-            }
-        }
-        let (before, after) = (self.whole(from), self.whole(to));
-        for index in 0..WHOLE {
-            if before[index] != after[index] {
-                sink(2 * self.side_length + index, after[index] - before[index]);
-            }
-        }
-    }
-
-    #[inline]
-    fn units(
+    /// What has to be added to the inputs of one position, whose signs are known, to come to those of another with the
+    /// same side to throw; says the signs of the other.
+    #[inline(always)]
+    pub fn difference(
         &self,
-        role: Role,
-        checkers: &Checkers,
+        from: &Position,
+        signs: &Signs,
+        to: &Position,
+        sink: &mut impl FnMut(usize, i16),
+    ) -> Signs {
+        let sides = [(0, from.mover(), to.mover()), (self.side_length, from.waiter(), to.waiter())];
+        for (offset, before, after) in sides {
+            for place in before.differing(after) {
+                self.give(offset, place, Some(before), after, sink);
+            }
+        }
+        let after = self.signs.signs(to);
+        give_signs(2 * self.side_length, signs, &after, sink);
+        after
+    }
+
+    /// The units of one place, less those that were there before.
+    #[inline(always)]
+    fn give(
+        &self,
+        offset: usize,
         place: Place,
-        sign: f32,
-        sink: &mut impl FnMut(usize, f32),
+        before: Option<&Checkers>,
+        after: &Checkers,
+        sink: &mut impl FnMut(usize, i16),
     ) {
-        let start = self.starts[place.index()];
-        if start == NO_UNITS {
+        let index = place.index();
+        if self.starts[index] == NO_UNITS {
             return;
         }
-        let start = usize::from(start) + if role == Role::Mover { 0 } else { self.side_length };
-        let count = checkers.count(place);
-        match place.spot() {
-            Spot::Point(_) => self.point_units(checkers, place, count, start, sign, sink),
-            Spot::Middle(_) => {
-                give(count >= 1, start, sign, sink);
-                give(count >= 2, start + 1, sign * f32::from(count.saturating_sub(1)) / 2.0, sink);
-            }
-            Spot::Hand | Spot::Bar | Spot::Off => {
-                give(count >= 1, start, sign, sink);
-                give(count >= 2, start + 1, sign, sink);
-                give(count >= 3, start + 2, sign, sink);
-                give(count >= 1, start + 3, sign * f32::from(count) / self.checkers, sink);
-            }
+        let start = offset + usize::from(self.starts[index]);
+        let units = &self.units[self.kinds[index] as usize];
+        let count = |checkers: &Checkers| usize::from(checkers.count(place)) % COUNTS;
+        let (old, new) = (before.map_or(&units[0], |checkers| &units[count(checkers)]), &units[count(after)]);
+        for unit in 0..UNITS - 1 {
+            sink(start + unit, new[unit] - old[unit]);
         }
-    }
-
-    #[inline]
-    fn point_units(
-        &self,
-        checkers: &Checkers,
-        place: Place,
-        count: u8,
-        start: usize,
-        sign: f32,
-        sink: &mut impl FnMut(usize, f32),
-    ) {
-        let first = if self.blocks_with_one { count >= 1 } else { count == 1 };
-        give(first, start, sign, sink);
-        give(count >= 2, start + 1, sign, sink);
-        give(count >= 3, start + 2, sign, sink);
-        give(count > 3, start + 3, sign * f32::from(count.saturating_sub(3)) / 2.0, sink);
-        give(self.has_pins && checkers.pinned().contains(place), start + POINT_UNITS, sign, sink);
-    }
-
-    /// What only the whole position tells.
-    #[inline]
-    fn whole(&self, position: &Position) -> [f32; WHOLE] {
-        let all = self.checkers * f32::from(self.track.length);
-        let [mover, waiter] =
-            [position.mover(), position.waiter()].map(|side| side.pips(self.track) as f32 / all);
-        let flag = |holds: bool| f32::from(u8::from(holds));
-        [
-            mover,
-            waiter,
-            4.0 * (mover - waiter),
-            flag(self.has_contact(position)),
-            flag(position.mover().is_out()),
-            flag(position.waiter().is_out()),
-        ]
-    }
-
-    /// Whether some checker has still to pass an opposing one; sides that walk one path are always in contact.
-    fn has_contact(&self, position: &Position) -> bool {
-        let rear =
-            |side: &Checkers| side.rearmost(self.track).map_or(self.track.length, |place| place.origin());
-        let waits = |side: &Checkers| !(side.in_play() - self.track.points()).is_empty();
-        let [mover, waiter] = [position.mover(), position.waiter()];
-        waits(mover) || waits(waiter) || rear(mover) <= self.track.facing(rear(waiter))
+        if self.has_pins {
+            let pinned = |checkers: &Checkers| i16::from(checkers.pinned().contains(place));
+            sink(start + UNITS - 1, pinned(after) - before.map_or(0, pinned));
+        }
     }
 }
 
-#[inline]
-fn give(holds: bool, index: usize, value: f32, sink: &mut impl FnMut(usize, f32)) {
-    if holds {
-        sink(index, value);
+/// The units of so many checkers on a place.
+fn units(kind: Kind, count: i16, blocks_with_one: bool) -> [i16; UNITS - 1] {
+    let flag = |holds: bool| i16::from(holds);
+    match kind {
+        Kind::Point => {
+            let first = if blocks_with_one { count >= 1 } else { count == 1 };
+            [flag(first), flag(count >= 2), flag(count >= 3), (count - 3).max(0)]
+        }
+        Kind::Heap => [flag(count >= 1), flag(count >= 2), flag(count >= 3), count],
+        Kind::Middle => [flag(count >= 1), (count - 1).max(0), 0, 0],
+    }
+}
+
+#[inline(always)]
+fn give_signs(start: usize, before: &Signs, after: &Signs, sink: &mut impl FnMut(usize, i16)) {
+    for sign in 0..SIGNS {
+        sink(start + sign, after[sign] - before[sign]);
     }
 }
 
@@ -208,10 +202,10 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use tavli_rules::{BuiltIn, Plays, Side};
 
-    fn all(layout: &Layout, position: &Position) -> Vec<f32> {
-        let mut inputs = vec![0.0; layout.len()];
-        layout.inputs(position, &mut |index, value| inputs[index] += value);
-        inputs
+    fn all(layout: &Layout, position: &Position) -> (Vec<i16>, Signs) {
+        let mut inputs = vec![0; layout.len()];
+        let signs = layout.inputs(position, &mut |index, value| inputs[index] += value);
+        (inputs, signs)
     }
 
     #[test]
@@ -226,10 +220,9 @@ mod tests {
             for _ in 0..200 {
                 referee.plays_into(&position, rolls[random.random_range(0..rolls.len())], &mut plays);
                 let (first, last) = (plays.positions()[0], plays.positions()[plays.len() - 1]);
-                let mut inputs = all(&layout, &first);
-                layout.difference(&first, &last, &mut |index, value| inputs[index] += value);
-                let expected = all(&layout, &last);
-                assert!(inputs.iter().zip(&expected).all(|(a, b)| (a - b).abs() < 1e-5), "{game}");
+                let (mut inputs, signs) = all(&layout, &first);
+                layout.difference(&first, &signs, &last, &mut |index, value| inputs[index] += value);
+                assert_eq!(inputs, all(&layout, &last).0, "{game}");
                 position = plays.positions()[random.random_range(0..plays.len())];
                 if referee.outcome(&position).is_some() {
                     position = referee.start(Side::White);

@@ -1,16 +1,29 @@
 //! Judging positions and choosing plays.
 
 mod bear_off;
+mod cache;
 mod chances;
 mod checksum;
+mod dot;
+mod evaluator;
 mod features;
+mod filter;
+mod level;
 mod net;
 mod net_file;
+mod outcomes;
+mod plain;
 mod search;
+mod signs;
 
 pub use bear_off::{Home, OneSided, TableFault, Throws, TwoSided};
 pub use chances::{Chances, Equity};
-pub use features::{LAYOUT_VERSION, Layout};
-pub use net::{Net, OUTCOMES, Siblings, value};
+pub use evaluator::{Evaluator, NetEvaluator};
+pub use features::{LAYOUT_VERSION, Layout, Signs};
+pub use filter::{Filter, Filters};
+pub use level::Level;
+pub use net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, Siblings};
 pub use net_file::{NetFault, NetFile};
+pub use outcomes::{OUTCOMES, Outcomes, ended, reversed, value};
+pub use plain::Plain;
 pub use search::{Candidate, Search};

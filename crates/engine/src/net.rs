@@ -1,43 +1,51 @@
-//! A net of one hidden layer: layers in order, nothing else.
+//! A net of one hidden layer in whole numbers: layers in order, nothing else.
 //!
-//! The first layer's rows belong to inputs, so that positions which differ in a few inputs differ by a few rows.
-//! Sums are added in one fixed order, so that a net says the same to the last digit on every machine.
+//! The first layer's rows belong to inputs, so that positions which differ in a few inputs differ by a few rows. Whole
+//! numbers add up to the same whatever the order, so that a net says the same to the last digit with every kind of
+//! register, from scratch or from a sibling, on every machine and in the browser.
 
 use tavli_rules::Position;
 
+use crate::dot;
 use crate::features::Layout;
+use crate::outcomes::{OUTCOMES, Outcomes};
 
-/// The outcomes that a net tells apart: lose two, lose one, draw, win one, win two.
-pub const OUTCOMES: usize = 5;
+/// A weight of 1 in the first layer; sums of hidden units must stay below 128 then.
+pub const ROW_ONE: f32 = 256.0;
+/// A weight of 1 in the second layer.
+pub const OUTPUT_ONE: f32 = 4096.0;
+/// Hidden units come in blocks of so many, which stay in registers while rows are added.
+pub const BLOCK: usize = 256;
 
 /// The weights of a net.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     /// How many inputs it has.
     pub inputs: usize,
-    /// How many hidden units.
+    /// How many hidden units: a multiple of [`BLOCK`].
     pub hidden: usize,
     /// First layer, a row of hidden units for each input.
-    pub rows: Vec<f32>,
+    pub rows: Vec<i16>,
     /// First layer, what is there without inputs.
-    pub bias: Vec<f32>,
+    pub bias: Vec<i16>,
     /// Second layer, a row of hidden units for each outcome.
-    pub outputs: Vec<f32>,
+    pub outputs: Vec<i16>,
     /// Second layer, what is there without hidden units.
-    pub output_bias: [f32; OUTCOMES],
+    pub output_bias: [i32; OUTCOMES],
 }
 
 impl Net {
     /// A net without knowledge: small weights from a given source of numbers between −1 and 1.
     pub fn new(inputs: usize, hidden: usize, mut noise: impl FnMut() -> f32) -> Net {
-        let mut layer = |length: usize, size: f32| (0..length).map(|_| size * noise()).collect::<Vec<f32>>();
+        let hidden = hidden.next_multiple_of(BLOCK);
+        let mut layer = |length: usize, size: f32| (0..length).map(|_| (size * noise()) as i16).collect();
         Net {
             inputs,
             hidden,
-            rows: layer(inputs * hidden, 0.25),
-            bias: vec![0.0; hidden],
-            outputs: layer(OUTCOMES * hidden, 1.0 / (hidden as f32).sqrt()),
-            output_bias: [0.0; OUTCOMES],
+            rows: layer(inputs * hidden, ROW_ONE / 4.0),
+            bias: vec![0; hidden],
+            outputs: layer(OUTCOMES * hidden, OUTPUT_ONE / (hidden as f32).sqrt()),
+            output_bias: [0; OUTCOMES],
         }
     }
 
@@ -52,68 +60,43 @@ impl Net {
     /// let outcomes = net.judge(&layout, &referee.start(Side::White));
     /// assert_eq!(outcomes, [0.2; 5], "it knows nothing");
     /// ```
-    pub fn judge(&self, layout: &Layout, position: &Position) -> [f32; OUTCOMES] {
+    pub fn judge(&self, layout: &Layout, position: &Position) -> Outcomes {
         let mut outcomes = [0.0; OUTCOMES];
         Siblings::default().judge(self, layout, std::slice::from_ref(position), |_, found| outcomes = found);
         outcomes
     }
 
-    /// Adds one input's row to the hidden units.
+    /// The probabilities of the outcomes from the active hidden units.
     #[inline(always)]
-    pub fn add(&self, input: usize, value: f32, sums: &mut [f32]) {
-        let row = &self.rows[input * self.hidden..(input + 1) * self.hidden];
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += value * weight;
-        }
-    }
-
-    /// The probabilities of the outcomes from the hidden units before their activation.
-    #[inline(always)]
-    pub fn outcomes(&self, sums: &[f32]) -> [f32; OUTCOMES] {
-        let mut logits = self.output_bias;
-        for (logit, row) in logits.iter_mut().zip(self.outputs.chunks_exact(self.hidden)) {
-            *logit += dot_active(sums, row);
+    fn outcomes(&self, units: &[i16], dot: impl Fn(&[i16], &[i16]) -> i32) -> Outcomes {
+        let mut logits = [0.0; OUTCOMES];
+        for (outcome, row) in self.outputs.chunks_exact(self.hidden).enumerate() {
+            let sum = self.output_bias[outcome].wrapping_add(dot(units, row));
+            logits[outcome] = sum as f32 / (ROW_ONE * OUTPUT_ONE);
         }
         softmax(logits)
     }
 }
 
-/// What outcomes are worth in points for the side to throw, where double wins count and where they do not.
-///
-/// ```
-/// assert_eq!(tavli_engine::value([0.0, 0.0, 0.0, 0.0, 1.0], true), 2.0);
-/// ```
-#[inline]
-pub fn value(outcomes: [f32; OUTCOMES], has_doubles: bool) -> f32 {
-    let [lose_double, lose_single, _, win_single, win_double] = outcomes;
-    let double = if has_doubles { 2.0 } else { 1.0 };
-    win_single - lose_single + double * (win_double - lose_double)
-}
-
-/// Lanes that are added apart, so that the compiler can use wide registers.
-const LANES: usize = 16;
-
-/// The sum over active hidden units of activation times weight.
 #[inline(always)]
-fn dot_active(sums: &[f32], row: &[f32]) -> f32 {
-    let mut lanes = [0.0f32; LANES];
-    let (sums, rest) = sums.as_chunks::<LANES>();
-    let (row, row_rest) = row.as_chunks::<LANES>();
-    for (sums, row) in sums.iter().zip(row) {
-        for lane in 0..LANES {
-            lanes[lane] += sums[lane].max(0.0) * row[lane];
-        }
-    }
-    let rest: f32 = rest.iter().zip(row_rest).map(|(sum, weight)| sum.max(0.0) * weight).sum();
-    lanes.iter().sum::<f32>() + rest
-}
-
-#[inline(always)]
-fn softmax(logits: [f32; OUTCOMES]) -> [f32; OUTCOMES] {
+fn softmax(logits: [f32; OUTCOMES]) -> Outcomes {
     let largest = logits.into_iter().fold(f32::MIN, f32::max);
-    let powers = logits.map(|logit| (logit - largest).exp());
+    let powers = logits.map(|logit| power(logit - largest));
     let sum: f32 = powers.iter().sum();
     powers.map(|power| power / sum)
+}
+
+/// e to a power that is not positive, by plain arithmetic, so that it is the same on every machine.
+#[inline(always)]
+pub(crate) fn power(exponent: f32) -> f32 {
+    let twos = (exponent * std::f32::consts::LOG2_E).max(-60.0);
+    // Adding a large number rounds to a whole one, in every kind of register alike.
+    const ROUNDER: f32 = 12_582_912.0;
+    let whole = (twos + ROUNDER) - ROUNDER;
+    let rest = (twos - whole) * std::f32::consts::LN_2;
+    let series = 1.0
+        + rest * (1.0 + rest * (1.0 / 2.0 + rest * (1.0 / 6.0 + rest * (1.0 / 24.0 + rest * (1.0 / 120.0)))));
+    series * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
 /// Judges the positions that a roll can lead to; they share most of their inputs.
@@ -124,20 +107,50 @@ fn softmax(logits: [f32; OUTCOMES]) -> [f32; OUTCOMES] {
 /// let referee = BuiltIn::Portes.referee();
 /// let layout = Layout::new(referee.ruleset());
 /// let mut number = 0.0;
-/// let net = Net::new(layout.len(), 32, || { number += 0.37; f32::sin(number) });
+/// let net = Net::new(layout.len(), 128, || { number += 0.37; f32::sin(number) });
 /// let plays = referee.plays(&referee.start(Side::White), Roll::new(&[3, 1]).unwrap());
 /// let mut judged = 0;
 /// Siblings::default().judge(&net, &layout, plays.positions(), |index, outcomes| {
-///     let alone = net.judge(&layout, &plays.positions()[index]);
-///     assert!(outcomes.iter().zip(&alone).all(|(one, other)| (one - other).abs() < 1e-5));
+///     assert_eq!(outcomes, net.judge(&layout, &plays.positions()[index]), "as if it stood alone");
 ///     judged += 1;
 /// });
 /// assert_eq!(judged, 16);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Siblings {
-    base: Vec<f32>,
-    sums: Vec<f32>,
+    sums: Vec<i16>,
+    units: Vec<i16>,
+    changes: Changes,
+}
+
+/// Inputs that change, and by how much.
+#[derive(Clone, Debug)]
+struct Changes {
+    list: Box<[(u32, i16); MOST_CHANGES]>,
+    count: usize,
+}
+
+/// More than any two positions can differ in.
+const MOST_CHANGES: usize = 512;
+
+impl Default for Changes {
+    fn default() -> Changes {
+        Changes { list: Box::new([(0, 0); MOST_CHANGES]), count: 0 }
+    }
+}
+
+impl Changes {
+    /// Adds a change that may be none: writing it in any case is quicker than asking first.
+    #[inline(always)]
+    fn add(&mut self, input: usize, value: i16) {
+        self.list[self.count % MOST_CHANGES] = (input as u32, value);
+        self.count += usize::from(value != 0);
+    }
+
+    #[inline(always)]
+    fn all(&self) -> &[(u32, i16)] {
+        &self.list[..self.count.min(MOST_CHANGES)]
+    }
 }
 
 impl Siblings {
@@ -147,62 +160,93 @@ impl Siblings {
         net: &Net,
         layout: &Layout,
         positions: &[Position],
-        verdict: impl FnMut(usize, [f32; OUTCOMES]),
+        verdict: impl FnMut(usize, Outcomes),
     ) {
         #[cfg(target_arch = "x86_64")]
-        if std::arch::is_x86_feature_detected!("avx512f") {
+        if dot::has_avx512() {
             // SAFETY: the machine has just said that it knows these instructions.
             return unsafe { self.judge_with_avx512(net, layout, positions, verdict) };
-        } else if std::arch::is_x86_feature_detected!("avx2") {
+        } else if dot::has_avx2() {
             // SAFETY: the machine has just said that it knows these instructions.
             return unsafe { self.judge_with_avx2(net, layout, positions, verdict) };
         }
-        self.judge_plainly(net, layout, positions, verdict);
+        self.judge_by(net, layout, positions, dot::plain, verdict);
     }
 
     #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx512f")]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2,popcnt,lzcnt")]
     fn judge_with_avx512(
         &mut self,
         net: &Net,
         layout: &Layout,
         positions: &[Position],
-        verdict: impl FnMut(usize, [f32; OUTCOMES]),
+        verdict: impl FnMut(usize, Outcomes),
     ) {
-        self.judge_plainly(net, layout, positions, verdict);
+        self.judge_by(net, layout, positions, |units, row| dot::avx512(units, row), verdict);
     }
 
     #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2")]
+    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
     fn judge_with_avx2(
         &mut self,
         net: &Net,
         layout: &Layout,
         positions: &[Position],
-        verdict: impl FnMut(usize, [f32; OUTCOMES]),
+        verdict: impl FnMut(usize, Outcomes),
     ) {
-        self.judge_plainly(net, layout, positions, verdict);
+        self.judge_by(net, layout, positions, |units, row| dot::avx2(units, row), verdict);
     }
 
     /// The one source of all ways: compiled for whatever the machine knows.
     #[inline(always)]
-    fn judge_plainly(
+    fn judge_by(
         &mut self,
         net: &Net,
         layout: &Layout,
         positions: &[Position],
-        mut verdict: impl FnMut(usize, [f32; OUTCOMES]),
+        dot: impl Fn(&[i16], &[i16]) -> i32,
+        mut verdict: impl FnMut(usize, Outcomes),
     ) {
         let Some(first) = positions.first() else { return };
-        let Siblings { base, sums } = self;
-        base.clear();
-        base.extend_from_slice(&net.bias);
-        layout.inputs(first, &mut |input, value| net.add(input, value, base));
+        let Siblings { sums, units, changes } = self;
+        sums.clear();
+        sums.extend_from_slice(&net.bias);
+        units.resize(net.hidden, 0);
+        changes.count = 0;
+        let mut signs = layout.inputs(first, &mut |input, value| changes.add(input, value));
+        let mut before = first;
         for (index, position) in positions.iter().enumerate() {
-            sums.clear();
-            sums.extend_from_slice(base);
-            layout.difference(first, position, &mut |input, value| net.add(input, value, sums));
-            verdict(index, net.outcomes(sums));
+            // Neighbours in a listing are the nearest relatives.
+            if index > 0 {
+                changes.count = 0;
+                let add = &mut |input: usize, value: i16| changes.add(input, value);
+                signs = layout.difference(before, &signs, position, add);
+                before = position;
+            }
+            add_rows(net, changes.all(), sums, units);
+            verdict(index, net.outcomes(units, &dot));
+        }
+    }
+}
+
+/// Adds the rows of these inputs to the sums, a block of hidden units at a time, which stays in registers meanwhile; then
+/// activates the units.
+#[inline(always)]
+fn add_rows(net: &Net, changes: &[(u32, i16)], sums: &mut [i16], units: &mut [i16]) {
+    let rows = net.rows.as_chunks::<BLOCK>().0;
+    let count = net.hidden / BLOCK;
+    let blocks = sums.as_chunks_mut::<BLOCK>().0.iter_mut().zip(units.as_chunks_mut::<BLOCK>().0);
+    for (block, (sums, units)) in blocks.enumerate() {
+        let mut all = *sums;
+        for (input, value) in changes {
+            let row = &rows[*input as usize * count + block];
+            for unit in 0..BLOCK {
+                all[unit] = all[unit].wrapping_add(row[unit].wrapping_mul(*value));
+            }
+        }
+        *sums = all;
+        for unit in 0..BLOCK {
+            units[unit] = all[unit].max(0);
         }
     }
 }
@@ -217,16 +261,25 @@ mod tests {
         let referee = BuiltIn::Plakoto.referee();
         let layout = Layout::new(referee.ruleset());
         let mut number = 0.0;
-        let net = Net::new(layout.len(), 100, || {
+        let net = Net::new(layout.len(), 256, || {
             number += 0.7;
             f32::sin(number)
         });
         let plays = referee.plays(&referee.start(Side::White), Roll::new(&[4, 4]).unwrap());
         let mut plain = Vec::new();
         Siblings::default()
-            .judge_plainly(&net, &layout, plays.positions(), |_, outcomes| plain.push(outcomes));
+            .judge_by(&net, &layout, plays.positions(), dot::plain, |_, outcomes| plain.push(outcomes));
         let mut wide = Vec::new();
         Siblings::default().judge(&net, &layout, plays.positions(), |_, outcomes| wide.push(outcomes));
         assert_eq!(plain, wide);
+    }
+
+    #[test]
+    fn powers_are_those_of_e() {
+        for step in 0..400 {
+            let exponent = -0.05 * step as f32;
+            let [found, expected] = [power(exponent), exponent.exp()];
+            assert!((found - expected).abs() <= 4e-6 * expected, "{exponent}: {found}, {expected}");
+        }
     }
 }

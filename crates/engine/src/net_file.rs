@@ -6,10 +6,11 @@ use tavli_rules::Ruleset;
 
 use crate::checksum::checksum;
 use crate::features::{LAYOUT_VERSION, Layout};
-use crate::net::{Net, OUTCOMES};
+use crate::net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE};
+use crate::outcomes::OUTCOMES;
 
 const MAGIC: &[u8; 8] = b"tavlinet";
-const FORMAT: u16 = 1;
+const FORMAT: u16 = 2;
 
 /// A net with what its maker says about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,7 @@ pub enum NetFault {
     OtherFormat { found: u16 },
     OtherLayout { found: u16 },
     OtherRules,
+    OtherArchitecture,
     OtherShape { inputs: u32, hidden: u32 },
     Damaged,
 }
@@ -40,13 +42,15 @@ impl NetFile {
         bytes.extend(FORMAT.to_le_bytes());
         bytes.extend(LAYOUT_VERSION.to_le_bytes());
         bytes.extend(ruleset.identity().to_le_bytes());
+        bytes.extend(architecture().to_le_bytes());
         bytes.extend((net.inputs as u32).to_le_bytes());
         bytes.extend((net.hidden as u32).to_le_bytes());
         bytes.extend((self.training.len() as u32).to_le_bytes());
         bytes.extend(self.training.as_bytes());
-        for weight in weights(net) {
+        for weight in net.rows.iter().chain(&net.bias).chain(&net.outputs) {
             bytes.extend(weight.to_le_bytes());
         }
+        net.output_bias.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
@@ -73,6 +77,9 @@ impl NetFile {
         if reader.long()? != ruleset.identity() {
             return Err(NetFault::OtherRules);
         }
+        if reader.long()? != architecture() {
+            return Err(NetFault::OtherArchitecture);
+        }
         let (inputs, hidden) = (reader.word()?, reader.word()?);
         let length = reader.word()? as usize;
         let training = reader.take(length).ok_or(NetFault::Damaged)?;
@@ -82,31 +89,31 @@ impl NetFile {
     }
 }
 
+/// A number that stands for how a net computes: what was made for another way would say nonsense here.
+fn architecture() -> u64 {
+    let words = [OUTCOMES as u32, ROW_ONE.to_bits(), OUTPUT_ONE.to_bits()];
+    checksum(&words.map(u32::to_le_bytes).concat())
+}
+
 fn read_net(reader: &mut Reader<'_>, inputs: u32, hidden: u32, expected: usize) -> Result<Net, NetFault> {
     let other = NetFault::OtherShape { inputs, hidden };
     let [inputs, hidden] = [inputs, hidden].map(|count| count as usize);
-    let count = (inputs + 1 + OUTCOMES).checked_mul(hidden).map(|count| count + OUTCOMES);
-    if inputs != expected || count != Some(reader.rest.len() / size_of::<f32>()) {
+    let count = (inputs + 1 + OUTCOMES).checked_mul(hidden);
+    let length = count.and_then(|count| count.checked_mul(size_of::<i16>()));
+    let all = length.map(|length| length + OUTCOMES * size_of::<i32>());
+    if inputs != expected || !hidden.is_multiple_of(BLOCK) || all != Some(reader.rest.len()) {
         return Err(other);
     }
-    let weights: Vec<f32> =
-        reader.rest.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
-    let (rows, rest) = weights.split_at(inputs * hidden);
-    let (bias, rest) = rest.split_at(hidden);
-    let (outputs, output_bias) = rest.split_at(OUTCOMES * hidden);
-    Ok(Net {
-        inputs,
-        hidden,
-        rows: rows.to_vec(),
-        bias: bias.to_vec(),
-        outputs: outputs.to_vec(),
-        output_bias: output_bias.try_into().map_err(|_| NetFault::Damaged)?,
-    })
-}
-
-/// Every weight in the order of the file.
-fn weights(net: &Net) -> impl Iterator<Item = f32> {
-    net.rows.iter().chain(&net.bias).chain(&net.outputs).chain(&net.output_bias).copied()
+    let mut layer = |count: usize| {
+        let bytes = reader.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
+        Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
+    };
+    let [rows, bias, outputs] = [layer(inputs * hidden)?, layer(hidden)?, layer(OUTCOMES * hidden)?];
+    let mut output_bias = [0; OUTCOMES];
+    for weight in &mut output_bias {
+        *weight = reader.word()? as i32;
+    }
+    Ok(Net { inputs, hidden, rows, bias, outputs, output_bias })
 }
 
 struct Reader<'a> {
@@ -144,6 +151,9 @@ impl fmt::Display for NetFault {
             NetFault::OtherFormat { found } => write!(formatter, "the net has format {found}, not {FORMAT}"),
             NetFault::OtherLayout { found } => {
                 write!(formatter, "the net was made for inputs of version {found}, not {LAYOUT_VERSION}")
+            }
+            NetFault::OtherArchitecture => {
+                formatter.write_str("the net was made for another way of computing")
             }
             NetFault::OtherRules => formatter.write_str("the net was made for other rules"),
             NetFault::OtherShape { inputs, hidden } => {

@@ -1,11 +1,14 @@
 //! Looking ahead: the expectation over all throws of the best play for each.
 
-use tavli_rules::{Outcome, Plays, Position, Referee, Roll};
+use tavli_rules::{Plays, Position, Referee, Roll};
 
 use crate::bear_off::OneSided;
+use crate::cache::Cache;
 use crate::chances::{Chances, Equity};
-use crate::features::Layout;
-use crate::net::{Net, OUTCOMES, Siblings, value};
+use crate::evaluator::{Evaluator, NetEvaluator};
+use crate::filter::{Filter, Filters};
+use crate::net::Net;
+use crate::outcomes::{OUTCOMES, Outcomes, ended, reversed, value};
 
 /// A play that can be chosen, and what it is thought to be worth for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,19 +23,7 @@ pub struct Candidate {
     pub equity: Equity,
 }
 
-/// Which candidates are worth a deeper look: so many at most, and not worse than the best by more than this.
-#[derive(Clone, Copy, Debug)]
-struct Filter {
-    most: usize,
-    margin: f32,
-}
-
-/// For the play that is to be chosen.
-const FIRST_FILTER: Filter = Filter { most: 8, margin: 0.16 };
-/// For the replies inside the look-ahead.
-const REPLY_FILTER: Filter = Filter { most: 2, margin: 0.04 };
-
-/// Judges positions and chooses plays for one ruleset with one net.
+/// Judges positions and chooses plays for one ruleset.
 ///
 /// ```
 /// use tavli_engine::{Layout, Net, Search};
@@ -46,34 +37,69 @@ const REPLY_FILTER: Filter = Filter { most: 2, margin: 0.04 };
 /// ```
 pub struct Search<'a> {
     referee: &'a Referee,
-    net: &'a Net,
-    /// Exact chances of races at home, where there is a table.
-    table: Option<&'a OneSided>,
-    layout: Layout,
-    levels: Vec<Level>,
+    evaluator: Box<dyn Evaluator + 'a>,
+    filters: Filters,
+    cache: Cache,
+    layers: Vec<Layer>,
     has_doubles: bool,
+    positions_judged: u64,
 }
 
-/// What one level of the look-ahead needs again and again.
+/// What one layer of the look-ahead needs again and again.
 #[derive(Default)]
-struct Level {
+struct Layer {
     plays: Plays,
-    siblings: Siblings,
-    judged: Vec<(f32, usize, [f32; OUTCOMES])>,
+    outcomes: Vec<Outcomes>,
+    judged: Vec<Judged>,
+}
+
+/// A result of a roll with the opponent's outcomes there.
+#[derive(Clone, Copy, Debug)]
+struct Judged {
+    /// What they are worth for the opponent, so that the smallest is the best.
+    value: f32,
+    index: usize,
+    depth: u32,
+    outcomes: Outcomes,
 }
 
 impl<'a> Search<'a> {
-    /// A search with this net, which must have been made for these rules.
+    /// A search with this net, which must have been made for rules like these.
     pub fn new(referee: &'a Referee, net: &'a Net) -> Search<'a> {
-        let layout = Layout::new(referee.ruleset());
-        assert_eq!(layout.len(), net.inputs, "the net was made for these rules");
-        let has_doubles = referee.ruleset().has_double_wins();
-        Search { referee, net, table: None, layout, levels: Vec::new(), has_doubles }
+        Search::with_evaluator(referee, Box::new(NetEvaluator::new(referee, net, None)))
     }
 
-    /// The same with a bear-off table for races at home; one that was made for other rules is left aside.
-    pub fn with_table(self, table: &'a OneSided) -> Search<'a> {
-        Search { table: Some(table).filter(|table| table.fits(self.referee)), ..self }
+    /// A search with this net and a bear-off table for races at home; a table that was made for other rules is left aside.
+    pub fn with_table(referee: &'a Referee, net: &'a Net, table: &'a OneSided) -> Search<'a> {
+        Search::with_evaluator(referee, Box::new(NetEvaluator::new(referee, net, Some(table))))
+    }
+
+    /// A search that judges positions by whatever evaluator.
+    pub fn with_evaluator(referee: &'a Referee, evaluator: Box<dyn Evaluator + 'a>) -> Search<'a> {
+        Search {
+            referee,
+            evaluator,
+            filters: Filters::new(referee.ruleset()),
+            cache: Cache::default(),
+            layers: Vec::new(),
+            has_doubles: referee.ruleset().has_double_wins(),
+            positions_judged: 0,
+        }
+    }
+
+    /// The same search with other filters.
+    pub fn with_filters(self, filters: Filters) -> Search<'a> {
+        Search { filters, cache: Cache::default(), ..self }
+    }
+
+    /// The rules that are searched under.
+    pub fn referee(&self) -> &'a Referee {
+        self.referee
+    }
+
+    /// How many positions have been judged so far.
+    pub fn positions_judged(&self) -> u64 {
+        self.positions_judged
     }
 
     /// The chances of the side to move before its throw, looking so many throws ahead.
@@ -83,128 +109,166 @@ impl<'a> Search<'a> {
 
     /// Every play of a roll, the best first; the most promising are judged by looking so many throws ahead.
     pub fn candidates(&mut self, position: &Position, roll: Roll, depth: u32) -> Vec<Candidate> {
-        let mut level = self.take_level();
-        self.list(position, roll, &mut level);
-        let mut looked_into = 0;
+        self.candidates_until(position, roll, depth, &mut |_| false)
+    }
+
+    /// The same, but goes no deeper once it is told to stop. It asks with the number of positions judged for this choice, so
+    /// that a limit can be one of time or one that gives the same answer on every machine. A depth that was not
+    /// finished is forgotten.
+    pub fn candidates_until(
+        &mut self,
+        position: &Position,
+        roll: Roll,
+        depth: u32,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Vec<Candidate> {
+        let mut layer = self.take_layer();
+        let judged_before = self.positions_judged;
+        self.list(position, roll, &mut layer);
         for ahead in 1..=depth {
-            looked_into = kept(&level.judged, FIRST_FILTER);
-            self.deepen(&mut level, looked_into, ahead);
+            let filter = if ahead == 1 { self.filters.first } else { self.filters.second };
+            let count = kept(&layer.judged, filter);
+            let mut deeper = layer.judged[..count].to_vec();
+            let finished = deeper.iter_mut().all(|candidate| {
+                let goes_on = !stop(self.positions_judged - judged_before);
+                if goes_on {
+                    self.look_into(&layer.plays, candidate, ahead);
+                }
+                goes_on
+            });
+            if !finished {
+                break;
+            }
+            sort(&mut deeper);
+            layer.judged[..count].copy_from_slice(&deeper);
         }
-        let ruleset = self.referee.ruleset();
-        let candidates = level.judged.iter().enumerate().map(|(rank, (_, index, outcomes))| {
-            let chances = Chances::of_outcomes(*outcomes).seen_by_opponent();
-            let depth = if rank < looked_into { depth } else { 0 };
-            Candidate { index: *index, depth, chances, equity: chances.equity(ruleset) }
-        });
-        let candidates = candidates.collect();
-        self.levels.push(level);
+        let candidates = layer.judged.iter().map(|judged| self.candidate(judged)).collect();
+        self.layers.push(layer);
         candidates
+    }
+
+    fn candidate(&self, judged: &Judged) -> Candidate {
+        let chances = Chances::of_outcomes(reversed(judged.outcomes));
+        let equity = chances.equity(self.referee.ruleset());
+        Candidate { index: judged.index, depth: judged.depth, chances, equity }
     }
 
     /// The listing that the last candidates are indices of.
     pub fn listed(&self) -> Option<&Plays> {
-        self.levels.last().map(|level| &level.plays)
+        self.layers.last().map(|layer| &layer.plays)
     }
 
-    /// The outcomes for the side to throw.
-    fn expectation(&mut self, position: &Position, depth: u32) -> [f32; OUTCOMES] {
-        if let Some(outcomes) = self.ended(position) {
-            return outcomes;
-        }
-        if let Some(outcomes) = self.by_table(position) {
+    /// The outcomes for the side to throw, looking so many throws ahead.
+    pub fn expectation(&mut self, position: &Position, depth: u32) -> Outcomes {
+        if let Some(outcomes) = ended(self.referee, position) {
             return outcomes;
         }
         if depth == 0 {
-            return self.net.judge(&self.layout, position);
+            return self.judge_alone(position);
         }
-        let mut level = self.take_level();
+        if let Some(outcomes) = self.cache.find(position, depth) {
+            return outcomes;
+        }
+        let mut layer = self.take_layer();
         let mut sum = [0.0; OUTCOMES];
         let mut weights = 0.0;
         for (roll, weight) in self.referee.rolls() {
-            self.list(position, roll, &mut level);
-            if depth > 1 {
-                let kept = kept(&level.judged, REPLY_FILTER);
-                self.deepen(&mut level, kept, depth - 1);
-            }
-            let mut best = level.judged[0].2;
-            best.reverse();
+            let Some(best) = self.best_outcomes(position, roll, depth, &mut layer) else { continue };
             (0..OUTCOMES).for_each(|outcome| sum[outcome] += weight as f32 * best[outcome]);
             weights += weight as f32;
         }
-        self.levels.push(level);
-        sum.map(|outcome| outcome / weights)
+        self.layers.push(layer);
+        let outcomes =
+            if weights > 0.0 { sum.map(|outcome| outcome / weights) } else { self.judge_alone(position) };
+        self.cache.keep(position, depth, outcomes);
+        outcomes
     }
 
-    fn take_level(&mut self) -> Level {
-        self.levels.pop().unwrap_or_default()
-    }
-
-    /// Lists a roll's plays and judges each by the net, the worst for the opponent first.
-    fn list(&self, position: &Position, roll: Roll, level: &mut Level) {
-        let Level { plays, siblings, judged } = level;
-        self.referee.plays_into(position, roll, plays);
-        judged.clear();
-        let positions = plays.positions();
-        siblings.judge(self.net, &self.layout, positions, |index, outcomes| {
-            let position = &positions[index];
-            let known = self.ended_by_play(position).or_else(|| self.by_table(position));
-            let outcomes = known.unwrap_or(outcomes);
-            judged.push((self.value(outcomes), index, outcomes));
-        });
-        sort(judged);
-    }
-
-    /// Judges the first so many candidates again by looking ahead, and sorts them anew.
-    fn deepen(&mut self, level: &mut Level, count: usize, depth: u32) {
-        for candidate in &mut level.judged[..count] {
-            candidate.2 = self.expectation(&level.plays.positions()[candidate.1], depth);
-            candidate.0 = self.value(candidate.2);
+    /// The outcomes after the best play of a roll; nothing where the roll has too many results to be looked into.
+    fn best_outcomes(
+        &mut self,
+        position: &Position,
+        roll: Roll,
+        depth: u32,
+        layer: &mut Layer,
+    ) -> Option<Outcomes> {
+        self.referee.plays_into(position, roll, &mut layer.plays);
+        if layer.plays.len() > self.filters.most_results {
+            return None;
         }
-        sort(&mut level.judged[..count]);
-    }
-
-    fn value(&self, outcomes: [f32; OUTCOMES]) -> f32 {
-        value(outcomes, self.has_doubles)
-    }
-
-    /// What the table knows of a race at home.
-    fn by_table(&self, position: &Position) -> Option<[f32; OUTCOMES]> {
-        let chances = self.table?.chances(self.referee, position)?;
-        let Chances { win, win_double, lose, lose_double } = chances;
-        Some([lose_double, lose - lose_double, 0.0, win - win_double, win_double])
-    }
-
-    /// The outcome of a game that the last play has won; other endings are too rare to ask for at every leaf.
-    fn ended_by_play(&self, after: &Position) -> Option<[f32; OUTCOMES]> {
-        if after.waiter().in_play().is_empty() { self.ended(after) } else { None }
-    }
-
-    fn ended(&self, position: &Position) -> Option<[f32; OUTCOMES]> {
-        let index = match self.referee.outcome(position)? {
-            Outcome::Draw => 2,
-            Outcome::Won { winner, points } => {
-                let sign = if winner == position.turn() { 1 } else { -1 };
-                2 + sign * i32::from(points.min(2))
+        self.judge_listed(layer);
+        if depth > 1 {
+            sort(&mut layer.judged);
+            let count = kept(&layer.judged, self.filters.reply);
+            for candidate in &mut layer.judged[..count] {
+                self.look_into(&layer.plays, candidate, depth - 1);
             }
-        };
-        Some(std::array::from_fn(|outcome| f32::from(u8::from(outcome as i32 == index))))
+            layer.judged.truncate(count);
+        }
+        let best = layer.judged.iter().min_by(|a, b| order(a, b))?;
+        Some(reversed(best.outcomes))
+    }
+
+    fn take_layer(&mut self) -> Layer {
+        self.layers.pop().unwrap_or_default()
+    }
+
+    fn judge_alone(&mut self, position: &Position) -> Outcomes {
+        let mut layer = self.take_layer();
+        self.evaluator.judge(self.referee, std::slice::from_ref(position), &mut layer.outcomes);
+        self.positions_judged += 1;
+        let outcomes = layer.outcomes[0];
+        self.layers.push(layer);
+        outcomes
+    }
+
+    /// Lists a roll's plays and judges each as it stands, the worst for the opponent first.
+    fn list(&mut self, position: &Position, roll: Roll, layer: &mut Layer) {
+        self.referee.plays_into(position, roll, &mut layer.plays);
+        self.judge_listed(layer);
+        sort(&mut layer.judged);
+    }
+
+    fn judge_listed(&mut self, layer: &mut Layer) {
+        let Layer { plays, outcomes, judged } = layer;
+        self.evaluator.judge(self.referee, plays.positions(), outcomes);
+        self.positions_judged += outcomes.len() as u64;
+        let has_doubles = self.has_doubles;
+        judged.clear();
+        judged.extend(outcomes.iter().enumerate().map(|(index, outcomes)| Judged {
+            value: value(*outcomes, has_doubles),
+            index,
+            depth: 0,
+            outcomes: *outcomes,
+        }));
+    }
+
+    /// Judges a candidate again by looking ahead.
+    fn look_into(&mut self, plays: &Plays, candidate: &mut Judged, depth: u32) {
+        let outcomes = self.expectation(&plays.positions()[candidate.index], depth);
+        *candidate = Judged { value: value(outcomes, self.has_doubles), depth, outcomes, ..*candidate };
     }
 }
 
 /// The smallest value first: it is the opponent's. Equal ones keep the order of the listing.
-fn sort(judged: &mut [(f32, usize, [f32; OUTCOMES])]) {
-    judged.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+fn order(a: &Judged, b: &Judged) -> std::cmp::Ordering {
+    a.value.total_cmp(&b.value).then(a.index.cmp(&b.index))
+}
+
+fn sort(judged: &mut [Judged]) {
+    judged.sort_unstable_by(order);
 }
 
 /// How many of the sorted candidates are worth a deeper look.
-fn kept(judged: &[(f32, usize, [f32; OUTCOMES])], filter: Filter) -> usize {
-    let best = judged.first().map_or(0.0, |candidate| candidate.0);
-    judged.iter().take(filter.most).take_while(|candidate| candidate.0 <= best + filter.margin).count()
+fn kept(judged: &[Judged], filter: Filter) -> usize {
+    let best = judged.first().map_or(0.0, |candidate| candidate.value);
+    judged.iter().take(filter.most).take_while(|candidate| candidate.value <= best + filter.margin).count()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::Layout;
     use tavli_rules::{BuiltIn, read_position};
 
     fn noisy_net(referee: &Referee) -> Net {
@@ -220,7 +284,7 @@ mod tests {
         let referee = BuiltIn::Portes.referee();
         let net = noisy_net(&referee);
         let table = OneSided::build(&referee, |_| {});
-        let mut search = Search::new(&referee, &net).with_table(&table);
+        let mut search = Search::with_table(&referee, &net, &table);
         for text in ["portes-w-19x2.22.24.off11-20.21x2.23.off11", "portes-b-24x2.off13-22.23.off13"] {
             let position = read_position(text).unwrap().position(&referee).unwrap();
             let known = table.chances(&referee, &position).unwrap();

@@ -1,0 +1,46 @@
+//! Which plays are worth a deeper look.
+
+use tavli_rules::Ruleset;
+
+/// Which candidates are looked into: so many at most, and not worse than the best by more than this.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Filter {
+    /// How many at most.
+    pub most: usize,
+    /// By how many points they may be worse than the best.
+    pub margin: f32,
+}
+
+/// The filters of a look-ahead.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Filters {
+    /// For the play that is to be chosen, when it is first looked into.
+    pub first: Filter,
+    /// For the play that is to be chosen, when it is looked into more deeply.
+    pub second: Filter,
+    /// For the replies inside the look-ahead.
+    pub reply: Filter,
+    /// More results of a roll than this are not judged inside the look-ahead: the roll is left out of the expectation.
+    pub most_results: usize,
+}
+
+impl Filters {
+    /// The filters for a ruleset: three dice have so many results that fewer can be looked into.
+    pub fn new(ruleset: &Ruleset) -> Filters {
+        if ruleset.dice.dice > 2 {
+            Filters {
+                first: Filter { most: 5, margin: 0.10 },
+                second: Filter { most: 3, margin: 0.05 },
+                reply: Filter { most: 1, margin: 0.0 },
+                most_results: 400,
+            }
+        } else {
+            Filters {
+                first: Filter { most: 8, margin: 0.16 },
+                second: Filter { most: 5, margin: 0.08 },
+                reply: Filter { most: 2, margin: 0.03 },
+                most_results: usize::MAX,
+            }
+        }
+    }
+}
