@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use tavli_engine::{Net, NetFile, OneSided, Search};
+use tavli_engine::{Layout, Net, NetFile, OneSided, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 /// The net of a game, as its file holds it.
@@ -24,8 +24,32 @@ pub(crate) struct Judges {
 }
 
 struct Judge {
+    identity: u64,
+    layout: Layout,
     net: Net,
     table: OneSided,
+}
+
+/// What judges positions under some rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judging {
+    /// The net that was made for these rules.
+    OwnNet,
+    /// The net of a game whose options were changed.
+    GamesNet,
+    /// Plain counts, for rules without a net.
+    Counts,
+}
+
+impl Judging {
+    /// The name in answers.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Judging::OwnNet => "net",
+            Judging::GamesNet => "net of the game's own rules",
+            Judging::Counts => "plain",
+        }
+    }
 }
 
 impl Judge {
@@ -33,19 +57,33 @@ impl Judge {
         let referee = game.referee();
         let file = NetFile::from_bytes(bytes(game), referee.ruleset())
             .map_err(|fault| format!("{game}: {fault}"))?;
-        Ok(Judge { net: file.net, table: OneSided::build(&referee, |_| {}) })
+        Ok(Judge {
+            identity: referee.ruleset().identity(),
+            layout: Layout::new(referee.ruleset()),
+            net: file.net,
+            table: OneSided::build(&referee, |_| {}),
+        })
     }
 }
 
 impl Judges {
-    /// A search under these rules. Changed options are judged by the net of the game's own rules.
-    pub(crate) fn search<'a>(&'a mut self, referee: &'a Referee) -> Result<Search<'a>, String> {
-        let name = &referee.ruleset().name;
-        let game = BuiltIn::named(name).ok_or_else(|| format!("there is no net for the rules {name}"))?;
-        let Judge { net, table } = match self.by_game.entry(game) {
+    /// A search under these rules, and what it judges by: a net where the rules have the places that it knows, else plain
+    /// counts.
+    pub(crate) fn search<'a>(&'a mut self, referee: &'a Referee) -> Result<(Search<'a>, Judging), String> {
+        let plain = || {
+            let evaluator = Box::new(Plain::new(referee.ruleset()));
+            (Search::with_evaluator(referee, evaluator), Judging::Counts)
+        };
+        let Some(game) = BuiltIn::named(&referee.ruleset().name) else { return Ok(plain()) };
+        let Judge { identity, layout, net, table } = match self.by_game.entry(game) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(unknown) => unknown.insert(Judge::new(game)?),
         };
-        Ok(Search::new(referee, net).with_table(table))
+        if !layout.has_places_of(&Layout::new(referee.ruleset())) {
+            return Ok(plain());
+        }
+        let is_own = referee.ruleset().identity() == *identity;
+        let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
+        Ok((Search::with_table(referee, net, table), judging))
     }
 }

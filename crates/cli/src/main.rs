@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{choose, evaluate, games, moves, perft, play, rules, show};
+use commands::{bench, choose, evaluate, games, moves, perft, play, rules, show};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
@@ -32,6 +32,7 @@ enum Command {
     Evaluate(evaluate::Arguments),
     Choose(choose::Arguments),
     Perft(perft::Arguments),
+    Bench(bench::Arguments),
 }
 
 const EXAMPLES: &str = "\
@@ -42,6 +43,7 @@ Examples:
   tavli play tavli                   a match: portes, plakoto, fevga in turn
   tavli show zeno                    draw the board
   tavli moves < positions.jsonl      every legal play of each position
+  tavli choose < positions.jsonl     the best play of each
 
 `tavli COMMAND --help` explains a command.";
 
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Choose(arguments) => choose::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
+        Command::Bench(arguments) => bench::run(arguments),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

@@ -1,28 +1,42 @@
 //! `tavli choose`: positions with dice in, the best play out, a line each.
 
-use tavli_engine::Candidate;
+use std::path::PathBuf;
+
+use tavli_engine::{Candidate, Level};
 use tavli_rules::{ExchangeLine, Plays, write_id, write_result, write_steps};
 
 use super::evaluate::write_chances;
 use super::lines;
 use crate::failure::Failure;
 use crate::judges::Judges;
+use crate::which_rules::own_ruleset;
 
 /// Read positions with dice as JSON lines and answer each with the best play.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// How many throws to look ahead
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=2))]
-    ply: u32,
+    /// How many throws to look ahead [default: 0]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=2), conflicts_with = "level")]
+    ply: Option<u32>,
+    /// Choose as a level does: beginner, casual, club, expert or champion
+    #[arg(long)]
+    level: Option<Level>,
+    /// By which chance the weaker levels misjudge
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// A ruleset of your own: a TOML file; "game" may then be its name
+    #[arg(long, value_name = "FILE")]
+    ruleset: Option<PathBuf>,
     /// How many plays to name, the best first
     #[arg(long, value_name = "K", default_value_t = 3)]
     candidates: usize,
 }
 
 const EXAMPLES: &str = r#"Each line is one JSON object, as `tavli moves` reads them. The answer holds the
-steps of the best play, the position after it, its worth in points a game for the
-side that plays it, and the best candidates with their chances.
+steps of the play chosen, the position after it, its worth in points a game for the
+side that plays it, and the best candidates with their chances; and what judged:
+"net", "net of the game's own rules" where options were changed, or "plain".
+Without a level the best play is chosen; a weaker level may choose another one.
 
 Example:
   echo '{"game":"fevga","turn":"white","dice":[5,3],
@@ -30,12 +44,18 @@ Example:
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let mut judges = Judges::default();
-    lines::answer_all(None, |line, answer| {
+    let own = own_ruleset(arguments.ruleset.as_deref())?;
+    lines::answer_all(own.as_ref(), |line, answer| {
         let roll = lines::roll(line)?;
-        let mut search = judges.search(&line.referee)?;
-        let candidates = search.candidates(&line.position, roll, arguments.ply);
+        let (mut search, judging) = judges.search(&line.referee)?;
+        let (candidates, chosen) = match arguments.level {
+            Some(level) => level.choose(&mut search, &line.position, roll, arguments.seed),
+            None => (search.candidates(&line.position, roll, arguments.ply.unwrap_or(0)), 0),
+        };
         let plays = search.listed().ok_or("nothing was listed")?;
-        write_choice(line, plays, &candidates, arguments.candidates, answer);
+        let chosen = candidates.get(chosen).ok_or("nothing can be chosen")?;
+        write_choice(line, plays, chosen, &candidates[..candidates.len().min(arguments.candidates)], answer);
+        answer.push_str(&format!(",\"evaluator\":\"{}\"}}", judging.name()));
         Ok(())
     })?;
     Ok(())
@@ -44,22 +64,21 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 fn write_choice(
     line: &ExchangeLine,
     plays: &Plays,
-    candidates: &[Candidate],
-    most: usize,
+    chosen: &Candidate,
+    named: &[Candidate],
     answer: &mut String,
 ) {
-    let Some(best) = candidates.first() else { return };
     let steps = |candidate: &Candidate| plays.play(&line.referee, candidate.index);
     answer.push('{');
     write_id(line.id.as_ref(), answer);
-    write_result(&steps(best), &plays.positions()[best.index], answer);
-    answer.push_str(&format!(",\"equity\":{:.5},\"candidates\":[", best.equity.0));
-    for (rank, candidate) in candidates.iter().take(most).enumerate() {
+    write_result(&steps(chosen), &plays.positions()[chosen.index], answer);
+    answer.push_str(&format!(",\"equity\":{:.5},\"candidates\":[", chosen.equity.0));
+    for (rank, candidate) in named.iter().enumerate() {
         answer.push_str(if rank > 0 { ",{\"steps\":" } else { "{\"steps\":" });
         write_steps(&steps(candidate), answer);
         answer.push(',');
         write_chances(candidate.chances, candidate.equity, answer);
         answer.push('}');
     }
-    answer.push_str("]}");
+    answer.push(']');
 }

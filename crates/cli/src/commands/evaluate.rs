@@ -1,28 +1,36 @@
 //! `tavli evaluate`: positions in, the chances of the side to move out, a line each.
 
 use std::fmt::Write;
+use std::path::PathBuf;
 
-use tavli_engine::{Chances, Equity};
+use tavli_engine::{Chances, Equity, Level};
 use tavli_rules::write_id;
 
 use super::lines;
 use crate::failure::Failure;
 use crate::judges::Judges;
+use crate::which_rules::own_ruleset;
 
 /// Read positions as JSON lines and answer each with the chances of the side to move.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// How many throws to look ahead
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=2))]
-    ply: u32,
+    /// How many throws to look ahead [default: 0]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=2), conflicts_with = "level")]
+    ply: Option<u32>,
+    /// Look ahead as a level does: beginner, casual, club, expert or champion
+    #[arg(long)]
+    level: Option<Level>,
+    /// A ruleset of your own: a TOML file; "game" may then be its name
+    #[arg(long, value_name = "FILE")]
+    ruleset: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = r#"Each line is one JSON object, as `tavli moves` reads them; dice in it are left aside.
 The answer holds, for the side to move before its throw, the probabilities of
 winning at all, of winning two points and of losing two points, and what they are
-worth in points a game. Positions under changed options are judged by the net of
-the game's own rules.
+worth in points a game; and what judged: "net", "net of the game's own rules" where
+options were changed, or "plain" for rules that no net knows.
 
 Example:
   echo '{"game":"portes","turn":"white",
@@ -31,12 +39,15 @@ Example:
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let mut judges = Judges::default();
-    lines::answer_all(None, |line, answer| {
-        let chances = judges.search(&line.referee)?.chances(&line.position, arguments.ply);
+    let own = own_ruleset(arguments.ruleset.as_deref())?;
+    lines::answer_all(own.as_ref(), |line, answer| {
+        let (mut search, judging) = judges.search(&line.referee)?;
+        let by_level = arguments.level.map(|level| level.depth(line.referee.ruleset()));
+        let chances = search.chances(&line.position, arguments.ply.or(by_level).unwrap_or(0));
         answer.push('{');
         write_id(line.id.as_ref(), answer);
         write_chances(chances, chances.equity(line.referee.ruleset()), answer);
-        answer.push('}');
+        let _ = write!(answer, ",\"evaluator\":\"{}\"}}", judging.name());
         Ok(())
     })?;
     Ok(())

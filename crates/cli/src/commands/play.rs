@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use tavli_engine::Level;
 use tavli_rules::{ByPlayer, Match, MatchLength, Player, Record, Referee, Ruleset};
 
 use super::first_screen::ask_game;
@@ -27,6 +28,9 @@ pub(crate) struct Arguments {
     /// Who plays Black (in the first game of a match) [default: computer]
     #[arg(long, value_name = "WHO")]
     black: Option<SeatName>,
+    /// How strongly the computer plays: beginner, casual, club, expert or champion [default: club]
+    #[arg(long)]
+    level: Option<Level>,
     /// Where the dice come from: the same number gives the same dice
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -50,11 +54,12 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 You type steps such as 10/16, by the numbers along your own path, and Enter to
 finish; `help` at the prompt lists all that can be typed. WHO is human or
-computer. The computer is a plain placeholder: it looks one play ahead.
+computer, or computer:LEVEL for a level of its own.
 
 Examples:
   tavli play                                     choose a game from the list
   tavli play portes --save game.txt              White against the computer
+  tavli play fevga --level champion              the same against its best
   tavli play --resume game.txt                   go on with it, saving it there
   tavli play tavli --match 7                     portes, plakoto, fevga to 7 points
   tavli play plakoto --black human --option mother=loses_two
@@ -64,18 +69,25 @@ Examples:
 /// The usual length of a tavli match (R 6).
 const TAVLI_POINTS: u16 = 5;
 
+/// How strongly the computer plays where nobody says it.
+const USUAL_LEVEL: Level = Level::Club;
+
 /// Who plays a colour.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug)]
 enum SeatName {
     Human,
-    Computer,
+    Computer(Option<Level>),
 }
 
-impl SeatName {
-    fn seat(self) -> Seat {
-        match self {
-            SeatName::Human => Seat::Human,
-            SeatName::Computer => Seat::Computer,
+impl std::str::FromStr for SeatName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<SeatName, String> {
+        match (text, text.strip_prefix("computer:")) {
+            ("human", _) => Ok(SeatName::Human),
+            ("computer", _) => Ok(SeatName::Computer(None)),
+            (_, Some(level)) => level.parse().map(|level| SeatName::Computer(Some(level))),
+            (_, None) => Err(format!("\"{text}\" cannot play; write human, computer or computer:club")),
         }
     }
 }
@@ -182,30 +194,42 @@ fn referee_for(ruleset: &Ruleset, games: &[Ruleset], choices: &[Choice]) -> Resu
 
 /// Who decides: as asked for now, or as in the record, or a person with White against the computer.
 fn seats(arguments: &Arguments, record: &Record) -> ByPlayer<Seat> {
+    let level = |asked: Option<Level>, kept: Option<Level>| {
+        Seat::Computer(asked.or(arguments.level).or(kept).unwrap_or(USUAL_LEVEL))
+    };
     let seat = |asked: Option<SeatName>, player: Player, usual: Seat| match asked {
-        Some(name) => name.seat(),
+        Some(SeatName::Human) => Seat::Human,
+        Some(SeatName::Computer(asked)) => level(asked, None),
         None if arguments.resume.is_none() => usual,
-        None if record.names[player].starts_with(COMPUTER) => Seat::Computer,
-        None => Seat::Human,
+        None => match record.names[player].strip_prefix(COMPUTER) {
+            Some(rest) => level(None, kept_level(rest)),
+            None => Seat::Human,
+        },
     };
     ByPlayer::new(
         seat(arguments.white, Player::First, Seat::Human),
-        seat(arguments.black, Player::Second, Seat::Computer),
+        seat(arguments.black, Player::Second, level(None, None)),
     )
 }
 
 const HUMAN: &str = "Human";
 const COMPUTER: &str = "Computer";
 
+/// The level in a name such as "Computer (expert) 2".
+fn kept_level(rest: &str) -> Option<Level> {
+    let (_, level) = rest.split_once('(')?;
+    level.split_once(')')?.0.parse().ok()
+}
+
 fn names(seats: &ByPlayer<Seat>) -> ByPlayer<String> {
     let name = |player: Player| match seats[player] {
-        Seat::Human => HUMAN,
-        Seat::Computer => COMPUTER,
+        Seat::Human => HUMAN.to_owned(),
+        Seat::Computer(level) => format!("{COMPUTER} ({level})"),
     };
     let [first, second] = Player::BOTH.map(name);
     match first == second {
         true => ByPlayer::new(format!("{first} 1"), format!("{second} 2")),
-        false => ByPlayer::new(first.to_owned(), second.to_owned()),
+        false => ByPlayer::new(first, second),
     }
 }
 

@@ -1,10 +1,12 @@
 //! The sentences of a game in the terminal, in one place.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use tavli_engine::Level;
 use tavli_rules::{
-    MatchLength, NextSteps, Numbers, Place, PlaceName, Player, Position, Record, Referee, Roll, Ruleset,
-    Side, Step, ThrowName,
+    BuiltIn, MatchLength, NextSteps, Numbers, Place, PlaceName, Player, Position, Record, Referee, Roll,
+    Ruleset, Side, Step, ThrowName,
 };
 
 use super::geography::{Geography, seen_by};
@@ -18,7 +20,7 @@ use crate::option_texts::changes_text;
 pub(crate) const HELP: &str = include_str!("help.txt");
 
 /// How the game begins.
-pub(crate) fn beginning(record: &Record, dice: DicePlace, has_computer: bool) -> String {
+pub(crate) fn beginning(record: &Record, dice: DicePlace) -> String {
     let games: Vec<&str> =
         record.played.cycle().iter().map(|referee| referee.ruleset().title.as_str()).collect();
     let length = match record.played.length() {
@@ -28,10 +30,21 @@ pub(crate) fn beginning(record: &Record, dice: DicePlace, has_computer: bool) ->
     };
     let mut text = format!("{}: {length}. {}\n", games.join(", "), seed(dice));
     record.played.cycle().iter().for_each(|referee| text.push_str(&changed(referee.ruleset())));
-    if has_computer {
-        text.push_str("The computer is a plain beginner for now: it looks one play ahead.\n");
-    }
     text.push_str("Type help to see what can be typed.\n");
+    text
+}
+
+/// How strongly the computer plays, and that it only counts where no net knows the rules.
+pub(crate) fn computer(record: &Record, levels: &[Level]) -> String {
+    let Some(level) = levels.first() else { return String::new() };
+    let is_unknown = |referee: &Arc<Referee>| BuiltIn::named(&referee.ruleset().name).is_none();
+    let mut text = match levels.iter().all(|other| other == level) {
+        true => format!("The computer plays at level {level}; --level makes it weaker or stronger.\n"),
+        false => String::new(),
+    };
+    if record.played.cycle().iter().any(is_unknown) {
+        text.push_str("It has no net for these rules and judges by plain counts.\n");
+    }
     text
 }
 

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use tavli_engine::Level;
 use tavli_rules::{
     ByPlayer, BySide, Game, GameFault, Outcome, Play, Player, Plays, Position, Record, Referee, Roll, Side,
     Stage,
@@ -29,8 +30,17 @@ pub(crate) const SEED_NOTE: &str = "Seed";
 pub(crate) enum Seat {
     /// Somebody at the keyboard.
     Human,
-    /// The program.
-    Computer,
+    /// The program, at a level.
+    Computer(Level),
+}
+
+impl Seat {
+    fn level(self) -> Option<Level> {
+        match self {
+            Seat::Human => None,
+            Seat::Computer(level) => Some(level),
+        }
+    }
 }
 
 /// A match being played.
@@ -83,8 +93,10 @@ impl Table {
     pub(crate) fn run(&mut self) -> Result<(), Failure> {
         // A file that cannot be written is better known before anything is played.
         self.write().map_err(|fault| announce::no_file(&fault))?;
-        let has_computer = Player::BOTH.into_iter().any(|player| self.seats[player] == Seat::Computer);
-        self.prompt.say(&announce::beginning(&self.record, self.dice.place(), has_computer))?;
+        self.prompt.say(&announce::beginning(&self.record, self.dice.place()))?;
+        let levels: Vec<Level> =
+            Player::BOTH.into_iter().filter_map(|player| self.seats[player].level()).collect();
+        self.prompt.say(&announce::computer(&self.record, &levels))?;
         if let Some(save) = &self.save {
             self.prompt.say(&announce::keeps(save.path()))?;
         }
@@ -162,8 +174,9 @@ impl Table {
             self.prompt.say(&why)?;
             return Ok(Some(Decision { play, is_forced: true }));
         }
-        if !self.is_human(side) {
-            return Ok(free(self.computer.choose(referee, &position, roll)));
+        if let Seat::Computer(level) = self.seat(side) {
+            let turn = self.record.played.game().turns().len() as u64;
+            return Ok(free(self.computer.choose(referee, &position, roll, level, turn)?));
         }
         match (HumanTurn { table: self, referee }).play(position, roll)? {
             Ok(play) => Ok(free(play)),
@@ -173,7 +186,11 @@ impl Table {
     }
 
     fn is_human(&self, side: Side) -> bool {
-        self.seats[self.record.played.current().player(side)] == Seat::Human
+        self.seat(side) == Seat::Human
+    }
+
+    fn seat(&self, side: Side) -> Seat {
+        self.seats[self.record.played.current().player(side)]
     }
 
     /// Plays, saves, and tells what follows by itself: passed turns, the end of a game, the next one.
