@@ -1,4 +1,4 @@
-//! `cargo xtask bless`: what the rules say now becomes what the tests expect.
+//! `cargo xtask bless`: what the rules and the nets say now becomes what the tests expect.
 
 use crate::cargo::{cargo, finish, root};
 use std::ffi::OsString;
@@ -6,7 +6,8 @@ use std::process::{Command, ExitCode};
 
 /// Rewrites the golden files, then shows which of them changed: a person has to agree with each.
 pub(crate) fn run(_: &[OsString]) -> ExitCode {
-    let mut tests = cargo(["test", "--package", "tavli-rules", "--test", "perft", "--test", "playthrough"]);
+    let mut tests = cargo(["test", "--package", "tavli-rules", "--package", "tavli-engine"]);
+    tests.args(["--test", "perft", "--test", "playthrough", "--test", "shipped_nets"]);
     tests.env("TAVLI_BLESS", "1").current_dir(root());
     let blessed = finish(tests);
     if blessed != ExitCode::SUCCESS {

@@ -3,7 +3,10 @@
 mod bench;
 mod bless;
 mod cargo;
+mod duel_gnubg;
 mod run;
+mod signature;
+mod strength;
 mod test;
 mod tidy;
 mod tools;
@@ -14,11 +17,19 @@ use std::process::ExitCode;
 /// One task: its name, the arguments it takes (empty when none), what it is for, what it does.
 type Task = (&'static str, &'static str, &'static str, fn(&[OsString]) -> ExitCode);
 
-const TASKS: [Task; 5] = [
+const TASKS: [Task; 8] = [
     ("run", "[ARGS...]", "build the program in release and play: `tavli play ARGS`", run::run),
     ("test", "", "every check, in order; stops at the first that fails", test::run),
     ("tidy", "", "what the compiler cannot check: paths in documents, long files, layers", tidy::run),
     ("bench", "[ARGS...]", "the benchmarks of the rules; ARGS go to criterion", bench::run),
+    ("duel-gnubg", "[ARGS...]", "play portes against the installed GNU Backgammon", duel_gnubg::run),
+    (
+        "signature",
+        "",
+        "what the shipped nets say, as a number a game; a commit keeps it or names it",
+        signature::run,
+    ),
+    ("strength", "[ARGS...]", "measure how strong the nets play, into docs/strength.md", strength::run),
     ("bless", "", "rewrite the golden files under testdata, and show what changed", bless::run),
 ];
 
@@ -56,7 +67,7 @@ fn refuse(why: &str) -> ExitCode {
 
 fn help() -> String {
     let lines =
-        TASKS.iter().map(|(name, takes, what, _)| format!("  {:<16} {what}\n", format!("{name} {takes}")));
+        TASKS.iter().map(|(name, takes, what, _)| format!("  {:<20} {what}\n", format!("{name} {takes}")));
     format!("cargo xtask TASK\n\n{}", lines.collect::<String>())
 }
 

@@ -1,66 +1,167 @@
-//! Two nets against each other, each sequence of throws played twice with sides exchanged.
+//! Two players against each other, each sequence of throws played twice with sides exchanged.
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_engine::{Layout, Net};
 use tavli_rules::{Outcome, Referee, Roll, Side};
 
-use crate::self_play::SelfPlay;
+use crate::player::{Player, Seat};
+use crate::tasks::Tasks;
 
-/// What a duel came to, in points a game for the first net.
+/// What a duel came to, for the first player.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct DuelResult {
+    /// Points a game.
+    pub(crate) points: Estimate,
+    /// Wins of all games that were not drawn.
+    pub(crate) wins: Estimate,
+    /// Turns a game.
+    pub(crate) turns: f64,
+    /// The share of games that were worth two points.
+    pub(crate) doubles: f64,
+    /// The share of games that White, who begins, has won.
+    pub(crate) starter_wins: f64,
+    /// Draws of all games.
+    pub(crate) draws: f64,
+}
+
+/// A mean with half of its 95 % interval.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Estimate {
     pub(crate) mean: f64,
-    /// Half of the 95 % interval.
     pub(crate) margin: f64,
 }
 
-/// Plays pairs of games on all threads; each pair has its own dice.
-pub(crate) fn duel(
-    referee: &Referee,
-    layout: &Layout,
-    nets: [&Net; 2],
-    pairs: u64,
-    threads: u64,
-) -> DuelResult {
-    let results: Vec<f64> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads)
-            .map(|thread| {
-                scope.spawn(move || {
-                    let mine = (0..pairs).filter(|pair| pair % threads == thread);
-                    mine.map(|pair| play_pair(referee, layout, nets, pair)).collect::<Vec<f64>>()
-                })
-            })
-            .collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a duel does not panic")).collect()
+/// How one game went.
+#[derive(Clone, Copy, Debug)]
+struct Played {
+    /// White's points.
+    points: f64,
+    turns: f64,
+}
+
+/// A game longer than this is a draw.
+const LONGEST: usize = 3_000;
+
+/// Plays pairs of games, each a task; a pair has its own dice, so that the result is the same for any number of threads.
+pub(crate) fn duel(referee: &Referee, players: [&Player; 2], pairs: &Tasks<'_>, seed: u64) -> DuelResult {
+    let results = pairs.results(|| {
+        let mut seats = players.map(|player| player.seat(referee));
+        move |pair| play_pair(referee, &mut seats, seed.wrapping_add(pair))
     });
-    let count = results.len() as f64;
-    let mean = results.iter().sum::<f64>() / count;
-    let variance = results.iter().map(|result| (result - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-    DuelResult { mean, margin: 1.96 * (variance / count).sqrt() }
+    summary(&results)
 }
 
-/// The mean of two games with the same throws, sides exchanged.
-fn play_pair(referee: &Referee, layout: &Layout, nets: [&Net; 2], seed: u64) -> f64 {
-    let [first, second] = nets;
-    (play(referee, layout, [first, second], seed) - play(referee, layout, [second, first], seed)) / 2.0
+/// What a player sees in games against itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MirrorResult {
+    /// The share of games that White, who begins, has won.
+    pub(crate) starter_wins: Estimate,
+    /// White's points a game.
+    pub(crate) starter_points: Estimate,
+    /// The share of games that were worth two points.
+    pub(crate) doubles: Estimate,
+    /// Draws of all games.
+    pub(crate) draws: Estimate,
+    /// Turns a game.
+    pub(crate) turns: Estimate,
 }
 
-/// White's points in one game.
-fn play(referee: &Referee, layout: &Layout, nets: [&Net; 2], seed: u64) -> f64 {
-    let mut chooser = SelfPlay::new(referee, layout, 0, 0.0);
+/// Plays games of a player against itself, each a task with its own dice: the second game of a pair would be the same.
+pub(crate) fn mirror(referee: &Referee, player: &Player, games: &Tasks<'_>, seed: u64) -> MirrorResult {
+    let results = games.results(|| {
+        let mut seats = [player.seat(referee), player.seat(referee)];
+        move |game| play(referee, &mut seats, Side::White, seed.wrapping_add(game))
+    });
+    let share = |holds: fn(&Played) -> bool| {
+        estimate(results.iter().map(|played| f64::from(u8::from(holds(played)))))
+    };
+    MirrorResult {
+        starter_wins: share(|played| played.points > 0.0),
+        starter_points: estimate(results.iter().map(|played| played.points)),
+        doubles: share(|played| played.points.abs() > 1.0),
+        draws: share(|played| played.points == 0.0),
+        turns: estimate(results.iter().map(|played| played.turns)),
+    }
+}
+
+fn summary(results: &[[Played; 2]]) -> DuelResult {
+    let all = || results.iter().flatten();
+    let share = |holds: &dyn Fn(&Played) -> bool| {
+        all().filter(|played| holds(played)).count() as f64 / (2 * results.len()) as f64
+    };
+    let won = |points: f64| {
+        if points > 0.0 {
+            1.0
+        } else if points < 0.0 {
+            0.0
+        } else {
+            0.5
+        }
+    };
+    DuelResult {
+        points: estimate(results.iter().map(|[first, second]| (first.points - second.points) / 2.0)),
+        wins: estimate(results.iter().map(|[first, second]| (won(first.points) + won(-second.points)) / 2.0)),
+        turns: all().map(|played| played.turns).sum::<f64>() / (2 * results.len()) as f64,
+        doubles: share(&|played| played.points.abs() > 1.0),
+        starter_wins: share(&|played| played.points > 0.0),
+        draws: share(&|played| played.points == 0.0),
+    }
+}
+
+/// The mean of independent values.
+pub(crate) fn estimate(values: impl Iterator<Item = f64> + Clone) -> Estimate {
+    let count = values.clone().count() as f64;
+    let mean = values.clone().sum::<f64>() / count;
+    let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    Estimate { mean, margin: 1.96 * (variance / count).sqrt() }
+}
+
+/// Two games with the same throws: the first player is White in the first and Black in the second.
+fn play_pair(referee: &Referee, seats: &mut [Box<dyn Seat + '_>; 2], seed: u64) -> [Played; 2] {
+    [play(referee, seats, Side::White, seed), play(referee, seats, Side::Black, seed)]
+}
+
+fn play(referee: &Referee, seats: &mut [Box<dyn Seat + '_>; 2], first: Side, seed: u64) -> Played {
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
     let mut position = referee.start(Side::White);
-    for _ in 0..3_000 {
+    seats.iter_mut().for_each(|seat| seat.begin(seed));
+    for turn in 0..LONGEST {
         match referee.outcome(&position) {
-            Some(Outcome::Draw) => return 0.0,
+            Some(Outcome::Draw) => return Played { points: 0.0, turns: turn as f64 },
             Some(Outcome::Won { winner, points }) => {
-                return if winner == Side::White { f64::from(points) } else { -f64::from(points) };
+                let points = if winner == Side::White { f64::from(points) } else { -f64::from(points) };
+                return Played { points, turns: turn as f64 };
             }
             None => {}
         }
         let values: Vec<u8> = (0..referee.ruleset().dice.dice).map(|_| dice.random_range(1..=6)).collect();
         let roll = Roll::new(&values).expect("as many dice as the rules ask for");
-        position = chooser.choose(nets[position.turn() as usize], &position, roll).0;
+        let seat = &mut seats[usize::from(position.turn() != first)];
+        position = seat.choose(&position, roll);
     }
-    0.0
+    Played { points: 0.0, turns: LONGEST as f64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tavli_rules::BuiltIn;
+
+    #[test]
+    fn result_is_the_same_for_any_number_of_threads() {
+        let referee = BuiltIn::Portes.referee();
+        let [one, three] = [1, 3].map(|threads| {
+            let result = duel(&referee, [&Player::Race, &Player::Random], &Tasks::quiet(20, threads), 1);
+            (result.points.mean, result.wins.mean, result.turns)
+        });
+        assert_eq!(one, three);
+        assert!(one.1 > 0.6, "who runs beats who does anything: {one:?}");
+    }
+
+    #[test]
+    fn games_against_oneself_have_dice_of_their_own() {
+        let referee = BuiltIn::Portes.referee();
+        let result = mirror(&referee, &Player::Race, &Tasks::quiet(50, 1), 1);
+        assert!(result.turns.margin > 0.0 && (0.2..0.8).contains(&result.starter_wins.mean), "{result:?}");
+    }
 }

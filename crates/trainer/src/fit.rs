@@ -1,67 +1,78 @@
-//! Fitting a net to samples by Adam.
+//! Fitting weights to samples by Adam.
 
-use tavli_engine::{Net, OUTCOMES};
+use tavli_engine::OUTCOMES;
 
 use crate::self_play::Sample;
+use crate::weights::{FIRST_WEIGHTS, Weights, add_scaled};
 
 const FIRST_DECAY: f32 = 0.9;
 const SECOND_DECAY: f32 = 0.999;
 const SMALL: f32 = 1e-8;
 
-/// A net under training, with Adam's memory of its gradients.
+/// A unit whose gradients have been smaller than this (their square) for long is never active.
+const IDLE: f32 = 1e-10;
+
+/// Weights under training, with Adam's memory of their gradients.
 #[derive(Clone)]
 pub(crate) struct Fit {
-    pub(crate) net: Net,
-    pub(crate) first: Net,
-    pub(crate) second: Net,
+    pub(crate) weights: Weights,
+    pub(crate) first: Weights,
+    pub(crate) second: Weights,
     pub(crate) steps: u64,
-    gradient: Net,
+    /// The largest sum of a hidden unit seen, which must fit into the shipped net's whole numbers.
+    pub(crate) widest: f32,
+    gradient: Weights,
     touched: Vec<bool>,
     sums: Vec<f32>,
     back: Vec<f32>,
 }
 
 impl Fit {
-    pub(crate) fn new(net: Net) -> Fit {
-        let empty = Net::new(net.inputs, net.hidden, || 0.0);
+    pub(crate) fn new(weights: Weights) -> Fit {
+        let empty = Weights::new(weights.inputs, weights.hidden, || 0.0);
         Fit {
             first: empty.clone(),
             second: empty.clone(),
             gradient: empty,
-            touched: vec![false; net.inputs],
+            touched: vec![false; weights.inputs],
             sums: Vec::new(),
-            back: vec![0.0; net.hidden],
+            back: vec![0.0; weights.hidden],
             steps: 0,
-            net,
+            widest: 0.0,
+            weights,
         }
     }
 
     /// One pass over the samples in batches; says the mean cross-entropy.
     pub(crate) fn pass(&mut self, samples: &[Sample], batch: usize, rate: f32) -> f32 {
+        /// Steps over which the rate grows to its full size: large first steps would silence many units for ever.
+        const WARMING: f32 = 3_000.0;
         let mut loss = 0.0;
         for batch in samples.chunks(batch.max(1)) {
             for sample in batch {
                 loss += self.learn(sample);
             }
-            self.step(rate, 1.0 / batch.len() as f32);
+            self.widest = self.sums.iter().fold(self.widest, |widest, sum| widest.max(sum.abs()));
+            let warm = ((self.steps + 1) as f32 / WARMING).min(1.0);
+            self.step(rate * warm, 1.0 / batch.len() as f32);
         }
         loss / samples.len().max(1) as f32
     }
 
     /// Adds one sample's gradient.
     fn learn(&mut self, sample: &Sample) -> f32 {
-        let hidden = self.net.hidden;
+        let hidden = self.weights.hidden;
         self.sums.clear();
-        self.sums.extend_from_slice(&self.net.bias);
+        self.sums.extend_from_slice(&self.weights.bias);
         for (input, value) in &sample.inputs {
-            self.net.add(usize::from(*input), *value, &mut self.sums);
+            self.weights.add(usize::from(*input), *value, &mut self.sums);
         }
-        let outcomes = self.net.outcomes(&self.sums);
+        let outcomes = self.weights.outcomes(&self.sums);
         let errors: [f32; OUTCOMES] = std::array::from_fn(|k| outcomes[k] - sample.target[k]);
         self.back.fill(0.0);
         for (outcome, error) in errors.into_iter().enumerate() {
             self.gradient.output_bias[outcome] += error;
-            let weights = &self.net.outputs[outcome * hidden..(outcome + 1) * hidden];
+            let weights = &self.weights.outputs[outcome * hidden..(outcome + 1) * hidden];
             let gradient = &mut self.gradient.outputs[outcome * hidden..(outcome + 1) * hidden];
             for unit in 0..hidden {
                 gradient[unit] += error * self.sums[unit].max(0.0);
@@ -86,50 +97,54 @@ impl Fit {
         let time = self.steps.min(100_000) as i32;
         let correction = (1.0 - SECOND_DECAY.powi(time)).sqrt() / (1.0 - FIRST_DECAY.powi(time));
         let adam = Adam { rate: rate * correction, share };
-        let hidden = self.net.hidden;
-        for input in (0..self.net.inputs).filter(|input| self.touched[*input]) {
+        let hidden = self.weights.hidden;
+        for input in (0..self.weights.inputs).filter(|input| self.touched[*input]) {
             let row = input * hidden..(input + 1) * hidden;
             adam.step(
-                &mut self.net.rows[row.clone()],
+                &mut self.weights.rows[row.clone()],
                 &mut self.gradient.rows[row.clone()],
                 &mut self.first.rows[row.clone()],
                 &mut self.second.rows[row],
             );
         }
         self.touched.fill(false);
-        let Fit { net, gradient, first, second, .. } = self;
-        adam.step(&mut net.bias, &mut gradient.bias, &mut first.bias, &mut second.bias);
-        adam.step(&mut net.outputs, &mut gradient.outputs, &mut first.outputs, &mut second.outputs);
+        let Fit { weights, gradient, first, second, .. } = self;
+        adam.step(&mut weights.bias, &mut gradient.bias, &mut first.bias, &mut second.bias);
+        adam.step(&mut weights.outputs, &mut gradient.outputs, &mut first.outputs, &mut second.outputs);
         adam.step(
-            &mut net.output_bias,
+            &mut weights.output_bias,
             &mut gradient.output_bias,
             &mut first.output_bias,
             &mut second.output_bias,
         );
     }
 
+    /// Gives units that are never active any more a new beginning, without a say at first. Returns how many there were.
+    pub(crate) fn revive(&mut self, mut noise: impl FnMut() -> f32) -> usize {
+        let hidden = self.weights.hidden;
+        let idle: Vec<usize> = (0..hidden).filter(|unit| self.second.bias[*unit] < IDLE).collect();
+        for unit in &idle {
+            for weights in [&mut self.weights, &mut self.first, &mut self.second] {
+                weights.rows.iter_mut().skip(*unit).step_by(hidden).for_each(|weight| *weight = 0.0);
+                weights.outputs.iter_mut().skip(*unit).step_by(hidden).for_each(|weight| *weight = 0.0);
+                weights.bias[*unit] = 0.0;
+            }
+            let row = self.weights.rows.iter_mut().skip(*unit).step_by(hidden);
+            row.for_each(|weight| *weight = FIRST_WEIGHTS * noise());
+        }
+        idle.len()
+    }
+
     /// The mean of several fits that went on from the same one.
     pub(crate) fn mean(fits: &[Fit]) -> Fit {
         Fit {
-            net: mean(fits.iter().map(|fit| &fit.net)),
-            first: mean(fits.iter().map(|fit| &fit.first)),
-            second: mean(fits.iter().map(|fit| &fit.second)),
+            weights: Weights::mean(fits.iter().map(|fit| &fit.weights)),
+            first: Weights::mean(fits.iter().map(|fit| &fit.first)),
+            second: Weights::mean(fits.iter().map(|fit| &fit.second)),
+            widest: fits.iter().fold(0.0, |widest, fit| widest.max(fit.widest)),
             ..fits[0].clone()
         }
     }
-}
-
-fn mean<'a>(nets: impl ExactSizeIterator<Item = &'a Net> + Clone) -> Net {
-    let share = 1.0 / nets.len() as f32;
-    let first = nets.clone().next().expect("at least one thread has learned");
-    let mut mean = Net::new(first.inputs, first.hidden, || 0.0);
-    for net in nets {
-        add_scaled(&mut mean.rows, &net.rows, share);
-        add_scaled(&mut mean.bias, &net.bias, share);
-        add_scaled(&mut mean.outputs, &net.outputs, share);
-        add_scaled(&mut mean.output_bias, &net.output_bias, share);
-    }
-    mean
 }
 
 struct Adam {
@@ -142,15 +157,16 @@ impl Adam {
         for k in 0..weights.len() {
             let slope = gradient[k] * self.share;
             gradient[k] = 0.0;
-            first[k] = FIRST_DECAY * first[k] + (1.0 - FIRST_DECAY) * slope;
-            second[k] = SECOND_DECAY * second[k] + (1.0 - SECOND_DECAY) * slope * slope;
+            first[k] = not_tiny(FIRST_DECAY * first[k] + (1.0 - FIRST_DECAY) * slope);
+            second[k] = not_tiny(SECOND_DECAY * second[k] + (1.0 - SECOND_DECAY) * slope * slope);
             weights[k] -= self.rate * first[k] / (second[k].sqrt() + SMALL);
         }
     }
 }
 
-fn add_scaled(sums: &mut [f32], values: &[f32], scale: f32) {
-    for (sum, value) in sums.iter_mut().zip(values) {
-        *sum += scale * value;
-    }
+/// Memories of units that are never active fade into numbers so small that machines compute with them a hundred times more
+/// slowly; they count as nothing.
+#[inline(always)]
+fn not_tiny(number: f32) -> f32 {
+    if number.abs() < 1e-25 { 0.0 } else { number }
 }

@@ -1,15 +1,25 @@
 //! Makes nets: self-play, fitting, duels.
 
+mod checkpoint;
+mod curve;
 mod duel;
+#[cfg(unix)]
+mod duel_gnubg;
 mod fit;
+#[cfg(unix)]
+mod gnubg;
+mod player;
 mod self_play;
+mod strength;
+mod tasks;
 mod train;
-
-use std::path::{Path, PathBuf};
+mod weights;
 
 use clap::{Parser, Subcommand};
-use tavli_engine::{Layout, NetFile};
-use tavli_rules::{BuiltIn, Referee};
+use tavli_rules::BuiltIn;
+
+use player::{Player, PlayerName};
+use tasks::Tasks;
 
 /// Makes nets for the five games.
 #[derive(Parser)]
@@ -22,29 +32,41 @@ struct Arguments {
 enum Command {
     /// Trains a net by self-play; goes on from its last checkpoint where there is one
     Train(train::Arguments),
-    /// Plays two nets against each other with paired dice
-    Duel {
-        /// The game
-        game: BuiltIn,
-        /// The first net
-        first: PathBuf,
-        /// The second net
-        second: PathBuf,
-        /// How many games
-        #[arg(long, default_value_t = 2_000)]
-        games: u64,
-        /// How many threads; all cores where it is not said
-        #[arg(long)]
-        threads: Option<u64>,
-    },
+    /// Plays two players against each other with paired dice
+    Duel(DuelArguments),
+    /// Plays portes against the installed GNU Backgammon with paired dice
+    #[cfg(unix)]
+    DuelGnubg(duel_gnubg::Arguments),
+    /// Measures how strong the nets play and writes it down, game by game
+    Strength(strength::Arguments),
+}
+
+#[derive(clap::Args)]
+struct DuelArguments {
+    /// The game
+    game: BuiltIn,
+    /// The first player: random, race, or a net's file; with @1 or @2 behind it for look-ahead
+    first: PlayerName,
+    /// The second player
+    second: PlayerName,
+    /// How many games
+    #[arg(long, default_value_t = 2_000)]
+    games: u64,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; all cores where it is not said
+    #[arg(long)]
+    threads: Option<u64>,
 }
 
 fn main() {
     let result = match Arguments::parse().command {
         Command::Train(arguments) => train::run(&arguments),
-        Command::Duel { game, first, second, games, threads } => {
-            run_duel(game, [first, second], games, threads)
-        }
+        Command::Duel(arguments) => run_duel(&arguments),
+        #[cfg(unix)]
+        Command::DuelGnubg(arguments) => duel_gnubg::run(&arguments),
+        Command::Strength(arguments) => strength::run(&arguments),
     };
     if let Err(error) = result {
         eprintln!("{error}");
@@ -52,23 +74,24 @@ fn main() {
     }
 }
 
-fn run_duel(game: BuiltIn, paths: [PathBuf; 2], games: u64, threads: Option<u64>) -> Result<(), String> {
+fn run_duel(arguments: &DuelArguments) -> Result<(), String> {
+    let DuelArguments { game, first, second, games, seed, threads } = arguments;
     let referee = game.referee();
-    let layout = Layout::new(referee.ruleset());
-    let [first, second] = [read_net(&paths[0], &referee)?, read_net(&paths[1], &referee)?];
-    let nets = [&first.net, &second.net];
-    let result = duel::duel(&referee, &layout, nets, games.div_ceil(2), threads.unwrap_or_else(all_cores));
+    let [first, second] = [Player::new(first, &referee)?, Player::new(second, &referee)?];
+    let pairs = Tasks::quiet(games.div_ceil(2), threads.unwrap_or_else(all_cores));
+    let result = duel::duel(&referee, [&first, &second], &pairs, *seed);
     println!(
-        "{game}: {:+.4} ± {:.4} points a game for the first net, {games} games",
-        result.mean, result.margin
+        "{game}: {:+.4} ± {:.4} points a game for the first player, who wins {:.1} % ± {:.1}; {games} games of {:.1} turns, {:.1} % double, White wins {:.1} %, {:.1} % drawn",
+        result.points.mean,
+        result.points.margin,
+        100.0 * result.wins.mean,
+        100.0 * result.wins.margin,
+        result.turns,
+        100.0 * result.doubles,
+        100.0 * result.starter_wins,
+        100.0 * result.draws,
     );
     Ok(())
-}
-
-/// A net from its file, for these rules.
-fn read_net(path: &Path, referee: &Referee) -> Result<NetFile, String> {
-    let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    NetFile::from_bytes(&bytes, referee.ruleset()).map_err(|fault| format!("{}: {fault}", path.display()))
 }
 
 fn all_cores() -> u64 {

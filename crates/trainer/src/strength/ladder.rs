@@ -1,0 +1,67 @@
+//! The ladder: each rung against the one below.
+
+use super::subject::Subject;
+use super::table::{Table, count, points, wins};
+use super::{Arguments, progress::with_progress};
+use crate::duel::{DuelResult, duel};
+use crate::player::Player;
+
+pub(super) const AGAINST_RANDOM: &str = "0 ply against random";
+pub(super) const AGAINST_RACE: &str = "0 ply against race";
+const AGAINST_HALF: &str = "0 ply against 0 ply after half of the training";
+pub(super) const WINS: &str = "wins";
+
+/// Two players and how many games they play.
+struct Rung {
+    name: &'static str,
+    players: [Player; 2],
+    games: u64,
+}
+
+pub(super) fn measure(arguments: &Arguments, subject: &Subject) -> String {
+    let mut table = Table::new(["match", "points a game", WINS, "games"]);
+    for Rung { name, players: [first, second], games } in rungs(subject) {
+        let games = arguments.scaled(games).next_multiple_of(2);
+        let result = meet(arguments, subject, name, [&first, &second], games);
+        table.add([name.to_owned(), points(result.points), wins(result.wins, games), count(games)]);
+    }
+    let missing = match subject.half() {
+        Some(_) => "",
+        None => "\nThe net after half of the training was not there to be compared with.\n",
+    };
+    table.text() + missing
+}
+
+fn rungs(subject: &Subject) -> Vec<Rung> {
+    let without = || subject.player(0);
+    let mut rungs = vec![
+        Rung { name: AGAINST_RANDOM, players: [without(), Player::Random], games: 2_000 },
+        Rung { name: AGAINST_RACE, players: [without(), Player::Race], games: 2_000 },
+    ];
+    rungs.extend(subject.half().map(|half| Rung {
+        name: AGAINST_HALF,
+        players: [without(), half],
+        games: 10_000,
+    }));
+    for (depth, name, games) in [
+        (1, "1 ply against 0 ply", subject.by_dice(1_000, 300)),
+        (2, "2 ply against 1 ply", subject.by_dice(200, 60)),
+    ] {
+        rungs.push(Rung { name, players: [subject.player(depth), subject.player(depth - 1)], games });
+    }
+    rungs
+}
+
+/// Two players against each other, with a line on how it goes.
+pub(super) fn meet(
+    arguments: &Arguments,
+    subject: &Subject,
+    name: &str,
+    players: [&Player; 2],
+    games: u64,
+) -> DuelResult {
+    let what = format!("{}, pairs of games, {name}", subject.game);
+    with_progress(what, games / 2, arguments.threads(), |pairs| {
+        duel(&subject.referee, players, pairs, arguments.seed)
+    })
+}

@@ -1,0 +1,123 @@
+//! A net's weights as real numbers, while they are learned.
+
+use tavli_engine::{Layout, Net, OUTCOMES, OUTPUT_ONE, Outcomes, ROW_ONE};
+
+/// The size of the first layer's weights before they have learned.
+pub(crate) const FIRST_WEIGHTS: f32 = 0.15;
+
+/// The weights of a net of one hidden layer.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Weights {
+    pub(crate) inputs: usize,
+    pub(crate) hidden: usize,
+    /// First layer, a row of hidden units for each input.
+    pub(crate) rows: Vec<f32>,
+    pub(crate) bias: Vec<f32>,
+    /// Second layer, a row of hidden units for each outcome.
+    pub(crate) outputs: Vec<f32>,
+    pub(crate) output_bias: [f32; OUTCOMES],
+}
+
+impl Weights {
+    /// Small weights from a source of numbers between −1 and 1.
+    pub(crate) fn new(inputs: usize, hidden: usize, mut noise: impl FnMut() -> f32) -> Weights {
+        let mut layer = |length: usize, size: f32| (0..length).map(|_| size * noise()).collect();
+        Weights {
+            inputs,
+            hidden,
+            rows: layer(inputs * hidden, FIRST_WEIGHTS),
+            bias: vec![0.0; hidden],
+            outputs: layer(OUTCOMES * hidden, 1.0 / (hidden as f32).sqrt()),
+            output_bias: [0.0; OUTCOMES],
+        }
+    }
+
+    /// The net that plays with these weights, rounded to whole numbers.
+    pub(crate) fn net(&self, layout: &Layout) -> Net {
+        let rows = self.rows.chunks_exact(self.hidden).zip(layout.scales());
+        Net {
+            inputs: self.inputs,
+            hidden: self.hidden,
+            rows: rows
+                .flat_map(|(row, scale)| row.iter().map(move |weight| rounded(weight * scale * ROW_ONE)))
+                .collect(),
+            bias: self.bias.iter().map(|weight| rounded(weight * ROW_ONE)).collect(),
+            outputs: self.outputs.iter().map(|weight| rounded(weight * OUTPUT_ONE)).collect(),
+            output_bias: self.output_bias.map(|weight| (weight * ROW_ONE * OUTPUT_ONE).round() as i32),
+        }
+    }
+
+    /// Adds one input's row to the hidden units.
+    #[inline]
+    pub(crate) fn add(&self, input: usize, value: f32, sums: &mut [f32]) {
+        add_scaled(sums, &self.rows[input * self.hidden..(input + 1) * self.hidden], value);
+    }
+
+    /// The probabilities of the outcomes from the hidden units before their activation.
+    #[inline]
+    pub(crate) fn outcomes(&self, sums: &[f32]) -> Outcomes {
+        let mut logits = self.output_bias;
+        for (logit, row) in logits.iter_mut().zip(self.outputs.chunks_exact(self.hidden)) {
+            *logit += dot_active(sums, row);
+        }
+        let largest = logits.into_iter().fold(f32::MIN, f32::max);
+        let powers = logits.map(|logit| (logit - largest).exp());
+        let sum: f32 = powers.iter().sum();
+        powers.map(|power| power / sum)
+    }
+
+    /// Moves a share of the way to others.
+    pub(crate) fn approach(&mut self, others: &Weights, share: f32) {
+        for (own, others) in self.layers_mut().into_iter().zip(others.layers()) {
+            own.iter_mut().zip(others).for_each(|(own, other)| *own += share * (other - *own));
+        }
+    }
+
+    /// Every layer, for files and averages.
+    pub(crate) fn layers_mut(&mut self) -> [&mut [f32]; 4] {
+        [&mut self.rows, &mut self.bias, &mut self.outputs, &mut self.output_bias]
+    }
+
+    pub(crate) fn layers(&self) -> [&[f32]; 4] {
+        [&self.rows, &self.bias, &self.outputs, &self.output_bias]
+    }
+
+    /// The mean of several.
+    pub(crate) fn mean<'a>(all: impl ExactSizeIterator<Item = &'a Weights> + Clone) -> Weights {
+        let share = 1.0 / all.len() as f32;
+        let first = all.clone().next().expect("at least one thread has learned");
+        let mut mean = Weights::new(first.inputs, first.hidden, || 0.0);
+        for weights in all {
+            for (sums, values) in mean.layers_mut().into_iter().zip(weights.layers()) {
+                add_scaled(sums, values, share);
+            }
+        }
+        mean
+    }
+}
+
+fn rounded(weight: f32) -> i16 {
+    weight.round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
+}
+
+#[inline]
+pub(crate) fn add_scaled(sums: &mut [f32], values: &[f32], scale: f32) {
+    for (sum, value) in sums.iter_mut().zip(values) {
+        *sum += scale * value;
+    }
+}
+
+/// Lanes that are added apart, so that the compiler can use wide registers.
+const LANES: usize = 16;
+
+/// The sum over active hidden units of activation times weight.
+#[inline]
+fn dot_active(sums: &[f32], row: &[f32]) -> f32 {
+    let mut lanes = [0.0f32; LANES];
+    for (sums, row) in sums.as_chunks::<LANES>().0.iter().zip(row.as_chunks::<LANES>().0) {
+        for lane in 0..LANES {
+            lanes[lane] += sums[lane].max(0.0) * row[lane];
+        }
+    }
+    lanes.iter().sum()
+}
