@@ -21,7 +21,7 @@ const TASKS: [Task; 8] = [
     ("run", "[ARGS...]", "build the program in release and play: `tavli play ARGS`", run::run),
     ("test", "", "every check, in order; stops at the first that fails", test::run),
     ("tidy", "", "what the compiler cannot check: paths in documents, long files, layers", tidy::run),
-    ("bench", "[ARGS...]", "the benchmarks of the rules; ARGS go to criterion", bench::run),
+    ("bench", "[ARGS...]", "the benchmarks of rules and engine; ARGS go to criterion", bench::run),
     ("duel-gnubg", "[ARGS...]", "play portes against the installed GNU Backgammon", duel_gnubg::run),
     (
         "signature",

@@ -6,6 +6,8 @@ use std::collections::hash_map::Entry;
 use tavli_engine::{Layout, Net, NetFile, OneSided, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
+use crate::table_cache;
+
 /// The net of a game, as its file holds it.
 fn bytes(game: BuiltIn) -> &'static [u8] {
     match game {
@@ -61,7 +63,7 @@ impl Judge {
             identity: referee.ruleset().identity(),
             layout: Layout::new(referee.ruleset()),
             net: file.net,
-            table: OneSided::build(&referee, |_| {}),
+            table: table_cache::table(&referee),
         })
     }
 }

@@ -9,6 +9,7 @@ mod judges;
 mod option_texts;
 mod options;
 mod rule_texts;
+mod table_cache;
 mod terminal;
 mod which_rules;
 mod wrap;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{bench, choose, evaluate, games, moves, perft, play, rules, show};
+use commands::{bench, choose, evaluate, games, moves, perft, play, rules, show, tables};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
@@ -33,6 +34,7 @@ enum Command {
     Choose(choose::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
+    Tables(tables::Arguments),
 }
 
 const EXAMPLES: &str = "\
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         Command::Choose(arguments) => choose::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
+        Command::Tables(arguments) => tables::run(arguments),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

@@ -2,7 +2,7 @@
 
 mod program;
 
-use program::run;
+use program::{fresh_file, program, run};
 use serde_json::Value;
 use tavli_rules::{BuiltIn, Side, exchange_line};
 
@@ -65,4 +65,69 @@ fn a_game_that_the_next_play_wins_is_worth_its_points() {
     let choice = &answers(&["choose"], line)[0];
     assert_eq!(choice["equity"].as_f64(), Some(2.0));
     assert_eq!(choice["after"]["white"]["off"], 15);
+}
+
+#[test]
+fn every_level_chooses_a_listed_play_and_the_same_again() {
+    for level in ["beginner", "casual", "club", "expert", "champion"] {
+        for (game, dice) in [(BuiltIn::Portes, "31"), (BuiltIn::Plakoto, "52"), (BuiltIn::Scripta, "64")] {
+            let line = start_line(game, Some(dice));
+            let listed = &answers(&["moves"], &line)[0]["plays"];
+            let choose = || answers(&["choose", "--level", level, "--candidates", "1"], &line).remove(0);
+            let choice = choose();
+            assert!(
+                listed.as_array().unwrap().iter().any(|play| play["after"] == choice["after"]),
+                "{choice}"
+            );
+            assert_eq!(choice, choose(), "{level}");
+        }
+    }
+}
+
+#[test]
+fn the_answer_says_who_judged() {
+    let judged_by = |arguments: &[&str], line: &str| answers(arguments, line)[0]["evaluator"].clone();
+    let start = start_line(BuiltIn::Zeno, None);
+    assert_eq!(judged_by(&["evaluate"], &start), "net");
+    let changed = start.replacen('{', r#"{"options":{"shield":"none"},"#, 1);
+    assert_eq!(judged_by(&["evaluate"], &changed), "net of the game's own rules");
+    let without_row = start.replacen('{', r#"{"options":{"middle_row":"hand"},"#, 1);
+    assert_eq!(judged_by(&["evaluate", "--ply", "1"], &without_row), "plain");
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rulesets/tabula.toml");
+    let line = start.replacen("zeno", "tabula", 1);
+    assert_eq!(judged_by(&["evaluate", "--ruleset", own], &line), "plain");
+}
+
+#[test]
+fn a_limit_of_time_still_gives_a_play() {
+    let line = start_line(BuiltIn::Zeno, Some("661"));
+    let choice = &answers(&["choose", "--time", "1"], &line)[0];
+    assert!(choice["steps"].is_array(), "{choice}");
+}
+
+#[test]
+fn a_damaged_table_is_made_anew() {
+    let folder = fresh_file("damaged-tables");
+    let _ = std::fs::remove_dir_all(&folder);
+    let tables = || program().env("TAVLI_CACHE", &folder).args(["tables", "portes"]).output().unwrap();
+    let out = String::from_utf8(tables().stdout).unwrap();
+    let path = out.trim().rsplit_once(", ").expect("it says where the table is").1.to_owned();
+    let whole = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &whole[..whole.len() / 2]).unwrap();
+    let line = r#"{"game":"portes","turn":"white","white":{"board":{"21":2},"off":13},"black":{"board":{"20":2},"off":13}}"#;
+    let evaluate = || {
+        let mut child = program()
+            .env("TAVLI_CACHE", &folder)
+            .arg("evaluate")
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::io::Write::write_all(&mut child.stdin.take().unwrap(), line.as_bytes()).unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    };
+    let answer = evaluate();
+    assert!(answer.contains("equity"), "{answer}");
+    assert_eq!(std::fs::read(&path).unwrap(), whole);
+    assert_eq!(evaluate(), answer);
 }

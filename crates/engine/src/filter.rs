@@ -20,7 +20,10 @@ pub struct Filters {
     pub second: Filter,
     /// For the replies inside the look-ahead.
     pub reply: Filter,
-    /// More results of a roll than this are not judged inside the look-ahead: the roll is left out of the expectation.
+    /// Rolls with more numbers than this, or with more results, are left out of the expectation inside the look-ahead: three
+    /// equal dice can have hundreds of thousands of results and come up once in 36 throws.
+    pub most_numbers: u8,
+    /// See above.
     pub most_results: usize,
 }
 
@@ -29,16 +32,18 @@ impl Filters {
     pub fn new(ruleset: &Ruleset) -> Filters {
         if ruleset.dice.dice > 2 {
             Filters {
-                first: Filter { most: 5, margin: 0.10 },
-                second: Filter { most: 3, margin: 0.05 },
+                first: Filter { most: 8, margin: 0.16 },
+                second: Filter { most: 2, margin: 0.05 },
                 reply: Filter { most: 1, margin: 0.0 },
-                most_results: 400,
+                most_numbers: 5,
+                most_results: 300,
             }
         } else {
             Filters {
-                first: Filter { most: 8, margin: 0.16 },
-                second: Filter { most: 5, margin: 0.08 },
-                reply: Filter { most: 2, margin: 0.03 },
+                first: Filter { most: 6, margin: 0.10 },
+                second: Filter { most: 4, margin: 0.05 },
+                reply: Filter { most: 2, margin: 0.02 },
+                most_numbers: u8::MAX,
                 most_results: usize::MAX,
             }
         }

@@ -192,6 +192,9 @@ impl<'a> Search<'a> {
         depth: u32,
         layer: &mut Layer,
     ) -> Option<Outcomes> {
+        if self.referee.numbers(roll).total() > self.filters.most_numbers {
+            return None;
+        }
         self.referee.plays_into(position, roll, &mut layer.plays);
         if layer.plays.len() > self.filters.most_results {
             return None;

@@ -12,6 +12,9 @@ const SMALL: f32 = 1e-8;
 /// A unit whose gradients have been smaller than this (their square) for long is never active.
 const IDLE: f32 = 1e-10;
 
+/// How many of the last samples are kept.
+const RECENT: usize = 32;
+
 /// Weights under training, with Adam's memory of their gradients.
 #[derive(Clone)]
 pub(crate) struct Fit {
@@ -21,6 +24,8 @@ pub(crate) struct Fit {
     pub(crate) steps: u64,
     /// The largest sum of a hidden unit seen, which must fit into the shipped net's whole numbers.
     pub(crate) widest: f32,
+    /// Inputs of some of the last samples.
+    recent: Vec<Vec<(u16, f32)>>,
     gradient: Weights,
     touched: Vec<bool>,
     sums: Vec<f32>,
@@ -39,6 +44,7 @@ impl Fit {
             back: vec![0.0; weights.hidden],
             steps: 0,
             widest: 0.0,
+            recent: Vec::new(),
             weights,
         }
     }
@@ -56,6 +62,7 @@ impl Fit {
             let warm = ((self.steps + 1) as f32 / WARMING).min(1.0);
             self.step(rate * warm, 1.0 / batch.len() as f32);
         }
+        self.recent = samples.iter().take(RECENT).map(|sample| sample.inputs.clone()).collect();
         loss / samples.len().max(1) as f32
     }
 
@@ -131,6 +138,13 @@ impl Fit {
             }
             let row = self.weights.rows.iter_mut().skip(*unit).step_by(hidden);
             row.for_each(|weight| *weight = FIRST_WEIGHTS * noise());
+            // On the verge of being active at some position that occurs, so that it is active at about half of them.
+            if let Some(inputs) = self.recent.get(*unit % RECENT) {
+                let sum = |(input, value): &(u16, f32)| {
+                    value * self.weights.rows[usize::from(*input) * hidden + unit]
+                };
+                self.weights.bias[*unit] = -inputs.iter().map(sum).sum::<f32>();
+            }
         }
         idle.len()
     }

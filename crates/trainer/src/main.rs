@@ -8,6 +8,7 @@ mod duel_gnubg;
 mod fit;
 #[cfg(unix)]
 mod gnubg;
+mod labels;
 mod player;
 mod self_play;
 mod strength;
@@ -32,6 +33,8 @@ struct Arguments {
 enum Command {
     /// Trains a net by self-play; goes on from its last checkpoint where there is one
     Train(train::Arguments),
+    /// Plays games and labels positions by looking one throw ahead, for a fit elsewhere
+    Labels(labels::Arguments),
     /// Plays two players against each other with paired dice
     Duel(DuelArguments),
     /// Plays portes against the installed GNU Backgammon with paired dice
@@ -63,6 +66,7 @@ struct DuelArguments {
 fn main() {
     let result = match Arguments::parse().command {
         Command::Train(arguments) => train::run(&arguments),
+        Command::Labels(arguments) => labels::run(&arguments),
         Command::Duel(arguments) => run_duel(&arguments),
         #[cfg(unix)]
         Command::DuelGnubg(arguments) => duel_gnubg::run(&arguments),

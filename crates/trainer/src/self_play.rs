@@ -39,6 +39,8 @@ pub(crate) struct SelfPlay<'a> {
     outcomes: Vec<Outcomes>,
     has_doubles: bool,
     targets: Targets,
+    /// Second-best results, some of which are learned from too: a player must know why they are worse.
+    aside: Vec<Position>,
 }
 
 /// How whole games went.
@@ -72,6 +74,7 @@ impl<'a> SelfPlay<'a> {
             outcomes: Vec::new(),
             has_doubles: referee.ruleset().has_double_wins(),
             targets,
+            aside: Vec::new(),
         }
     }
 
@@ -122,8 +125,10 @@ impl<'a> SelfPlay<'a> {
         totals: &mut GameTotals,
     ) {
         let mut positions = Vec::new();
+        self.aside.clear();
         let last = self.walk(evaluator, &mut |position, _| positions.push(*position));
         totals.count(last, positions.len());
+        positions.append(&mut self.aside);
         for position in positions {
             if self.random.random_bool(share) {
                 let target = search.expectation(&position, 1);
@@ -183,6 +188,11 @@ impl<'a> SelfPlay<'a> {
         let worth = |index: &usize| value(self.outcomes[*index], self.has_doubles);
         let best = (0..candidates.len()).min_by(|a, b| worth(a).total_cmp(&worth(b)));
         let best = best.expect("a roll has at least one result");
+        if let Targets::LookAhead(_) = self.targets {
+            let others = (0..candidates.len()).filter(|index| *index != best);
+            let second = others.min_by(|a, b| worth(a).total_cmp(&worth(b)));
+            self.aside.extend(second.map(|second| candidates[second]).filter(|after| !self.is_known(after)));
+        }
         (candidates[best], self.outcomes[best])
     }
 }

@@ -128,6 +128,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
 fn run_part(arguments: &Arguments, subject: &Subject, part: Part, document: &Document) -> Result<(), String> {
     let began = Instant::now();
     let mut fragment = document.fragment(subject.game)?;
+    fragment.begin(subject.head());
     let text = match part {
         Part::Ladder => ladder::measure(arguments, subject),
         Part::Losses => losses::measure(arguments, subject),
@@ -144,7 +145,6 @@ fn run_part(arguments: &Arguments, subject: &Subject, part: Part, document: &Doc
         },
     };
     let command = arguments.command(subject.game, part);
-    fragment.set_head(subject.head());
     fragment.put(part, format!("{text}\n{}\n", made_by(&command, arguments.threads(), began.elapsed())));
     fragment.write()?;
     document.write()

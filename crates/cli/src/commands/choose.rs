@@ -1,9 +1,10 @@
 //! `tavli choose`: positions with dice in, the best play out, a line each.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
-use tavli_engine::{Candidate, Level};
-use tavli_rules::{ExchangeLine, Plays, write_id, write_result, write_steps};
+use tavli_engine::{Candidate, Level, Search};
+use tavli_rules::{ExchangeLine, Plays, Position, Roll, write_id, write_result, write_steps};
 
 use super::evaluate::write_chances;
 use super::lines;
@@ -21,6 +22,9 @@ pub(crate) struct Arguments {
     /// Choose as a level does: beginner, casual, club, expert or champion
     #[arg(long)]
     level: Option<Level>,
+    /// Go no deeper after so many milliseconds; a play is chosen in any case
+    #[arg(long, value_name = "MS", conflicts_with = "level")]
+    time: Option<u64>,
     /// By which chance the weaker levels misjudge
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -50,7 +54,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         let (mut search, judging) = judges.search(&line.referee)?;
         let (candidates, chosen) = match arguments.level {
             Some(level) => level.choose(&mut search, &line.position, roll, arguments.seed),
-            None => (search.candidates(&line.position, roll, arguments.ply.unwrap_or(0)), 0),
+            None => (within(&mut search, &line.position, roll, &arguments), 0),
         };
         let plays = search.listed().ok_or("nothing was listed")?;
         let chosen = candidates.get(chosen).ok_or("nothing can be chosen")?;
@@ -59,6 +63,15 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Ok(())
     })?;
     Ok(())
+}
+
+/// The plays of a roll, the best first, as far ahead as asked for and as the time allows.
+fn within(search: &mut Search<'_>, position: &Position, roll: Roll, arguments: &Arguments) -> Vec<Candidate> {
+    let Some(time) = arguments.time.map(Duration::from_millis) else {
+        return search.candidates(position, roll, arguments.ply.unwrap_or(0));
+    };
+    let began = Instant::now();
+    search.candidates_until(position, roll, arguments.ply.unwrap_or(2), &mut |_| began.elapsed() >= time)
 }
 
 fn write_choice(

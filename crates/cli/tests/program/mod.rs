@@ -12,8 +12,11 @@ pub(crate) struct Run {
     pub(crate) err: String,
 }
 
+/// The program, which keeps its tables where the tests keep their files.
 pub(crate) fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_tavli"))
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tavli"));
+    program.env("TAVLI_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/tables"));
+    program
 }
 
 /// Runs the program to its end with this input.

@@ -37,6 +37,7 @@ How to read the numbers:
 - **Loss a decision** is how many points a choice gives away on average, where there is more than one play. The positions
   come from the net's own games. Looking two throws ahead is the judge; it compares the choices of all players in the table
   and the four best plays by 1 ply. A judge that itself errs calls some good plays bad and forgives errors that it shares.
+  A champion who looks two throws ahead chooses as the judge does, and so loses next to nothing by its word.
 - When two players meet, a draw counts as half a win.
 
 ## All games
@@ -141,7 +142,7 @@ mod tests {
     fn document_sums_up_what_was_measured() {
         let fragment = || Fragment::read(Path::new("no-such-file.md")).unwrap();
         let mut portes = fragment();
-        portes.set_head("## Portes\n".to_owned());
+        portes.begin("## Portes\n".to_owned());
         let mut table = Table::new(["match", ladder::WINS]);
         table.add([ladder::AGAINST_RANDOM.to_owned(), "99 %".to_owned()]);
         portes.put(Part::Ladder, table.text());

@@ -46,7 +46,12 @@ impl Fragment {
         self.parts.contains_key(&part)
     }
 
-    pub(super) fn set_head(&mut self, head: String) {
+    /// Says what the chapter is about. What was measured of another net does not belong into it any more.
+    pub(super) fn begin(&mut self, head: String) {
+        if self.head != head && !self.is_empty() {
+            eprintln!("{}: what was measured of another net is dropped", self.path.display());
+            self.parts.clear();
+        }
         self.head = head;
     }
 
@@ -78,14 +83,22 @@ mod tests {
     fn chapter_reads_back_and_one_part_is_replaced() {
         let mut fragment = Fragment::of(Path::new("portes.md"), "");
         assert!(fragment.is_empty());
-        fragment.set_head("## Portes\n\nA net.\n".to_owned());
+        fragment.begin("## Portes\n\nA net.\n".to_owned());
         fragment.put(Part::Games, "| what | how often |\n|---|---|\n| draws | 1 % |\n".to_owned());
         fragment.put(Part::Ladder, "old\n".to_owned());
         let mut again = Fragment::of(Path::new("portes.md"), &fragment.text());
+        again.begin("## Portes\n\nA net.\n".to_owned());
         again.put(Part::Ladder, "new\n".to_owned());
         assert_eq!(again.text(), fragment.text().replace("old", "new"));
         assert!(again.text().find("### Ladder") < again.text().find("### Games"));
         assert_eq!(again.cell(Part::Games, "draws", "how often"), "1 %");
         assert_eq!(again.cell(Part::Levels, "club", "loss"), "–");
+    }
+
+    #[test]
+    fn what_was_measured_of_another_net_is_dropped() {
+        let mut fragment = Fragment::of(Path::new("portes.md"), "## Portes\n\nA net.\n\n### Ladder\n\nold\n");
+        fragment.begin("## Portes\n\nA better net.\n".to_owned());
+        assert_eq!(fragment.text(), "## Portes\n\nA better net.\n");
     }
 }
