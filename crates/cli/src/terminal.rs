@@ -6,7 +6,6 @@ mod draw_greek;
 mod draw_roman;
 mod explain;
 mod frame;
-mod geography;
 mod glyphs;
 mod human_turn;
 mod milestones;

@@ -9,12 +9,12 @@ use tavli_rules::{
     Ruleset, Side, Step, ThrowName,
 };
 
-use super::geography::{Geography, seen_by};
 use super::glyphs::Glyphs;
 use super::scene::capital;
 use super::wording::Wording;
 use crate::dice_source::DicePlace;
 use crate::option_texts::changes_text;
+use tavli_board::{Geography, seen_by};
 
 /// What can be typed at the prompt.
 pub(crate) const HELP: &str = include_str!("help.txt");

@@ -3,8 +3,8 @@
 use tavli_rules::Side;
 
 use super::frame::{Edge, Frame};
-use super::geography::{Geography, ROW, seen_by};
 use super::scene::{Scene, capital};
+use tavli_board::{Geography, ROW, seen_by};
 
 /// How many levels a stack may use.
 const HEIGHT: usize = 5;

@@ -3,8 +3,8 @@
 use tavli_rules::{Place, PlaceName, Side};
 
 use super::frame::{Edge, Frame};
-use super::geography::Geography;
 use super::scene::Scene;
+use tavli_board::Geography;
 
 /// With the title, the counts, the throw and the prompt a board has to fit into a terminal of 24 lines.
 const ZENO_HEIGHT: usize = 4;

@@ -1,7 +1,7 @@
 //! Rows of twelve columns in two halves, with a seam between them.
 
-use super::geography::ROW;
 use super::glyphs::Glyphs;
+use tavli_board::ROW;
 use tavli_rules::Side;
 
 /// How wide a column is.

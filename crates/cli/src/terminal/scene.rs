@@ -5,9 +5,9 @@ use tavli_rules::{Outcome, Place, PlaceName, Position, Referee, Roll, Side, posi
 use super::draw_greek::draw_greek;
 use super::draw_roman::{draw_scripta, draw_zeno};
 use super::frame::{Frame, Stack};
-use super::geography::{Geography, ROW, seen_by};
 use super::glyphs::Glyphs;
 use super::wording::Wording;
+use tavli_board::{Geography, ROW, seen_by};
 
 /// How many pinned checkers are named; more names do not fit beside the counts.
 const MOST_NAMED: usize = 6;

@@ -10,7 +10,6 @@ use tavli_rules::{
 };
 
 use super::announce;
-use super::geography::Geography;
 use super::glyphs::Glyphs;
 use super::human_turn::{HumanTurn, Left};
 use super::milestones;
@@ -21,6 +20,7 @@ use super::scene::Scene;
 use crate::computer::Computer;
 use crate::dice_source::DiceSource;
 use crate::failure::Failure;
+use tavli_board::Geography;
 
 /// Under this key a record's notes say where its dice come from.
 pub(crate) const SEED_NOTE: &str = "Seed";

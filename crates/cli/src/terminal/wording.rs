@@ -2,7 +2,7 @@
 
 use tavli_rules::{Meeting, Place, Refusal, Ruleset, Spot, Step, play_text};
 
-use super::geography::Geography;
+use tavli_board::Geography;
 
 /// How one game's places are called.
 #[derive(Clone, Copy, Debug)]

@@ -2,8 +2,8 @@
 
 use tavli_rules::{Place, Ruleset, Side};
 
-use super::geography::{Geography, seen_by};
 use super::wording::Wording;
+use tavli_board::{Geography, seen_by};
 
 /// No roll gives more numbers, so no play is longer.
 const MOST_STEPS: usize = 12;

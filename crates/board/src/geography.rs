@@ -3,11 +3,18 @@
 use tavli_rules::{Facing, PlaceName, Ruleset, Side, Track};
 
 /// How many points lie in a row.
-pub(crate) const ROW: usize = 12;
+pub const ROW: usize = 12;
 
 /// How a game's points lie on the board, as its source draws it. Points are given by White's progress.
+///
+/// ```
+/// use tavli_board::Geography;
+/// use tavli_rules::BuiltIn;
+/// let geography = Geography::of(&BuiltIn::Scripta.ruleset()).unwrap();
+/// assert_eq!(geography.name(13), "B1");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Geography {
+pub enum Geography {
     /// Two rows of points around a middle row of waiting places (Z board).
     Zeno,
     /// Three rows of points (L board).
@@ -20,7 +27,7 @@ pub(crate) enum Geography {
 
 impl Geography {
     /// The board for these rules, if there is one: a laboratory's ruleset may have another number of points.
-    pub(crate) fn of(ruleset: &Ruleset) -> Option<Geography> {
+    pub fn of(ruleset: &Ruleset) -> Option<Geography> {
         let Track { length, facing } = *ruleset.track;
         match (length, facing) {
             (36, Facing::Same) => Some(Geography::Scripta),
@@ -32,7 +39,7 @@ impl Geography {
     }
 
     /// Whether it is the board of the Greek games.
-    pub(crate) fn is_greek(self) -> bool {
+    pub fn is_greek(self) -> bool {
         match self {
             Geography::GreekToA | Geography::GreekFromA => true,
             Geography::Zeno | Geography::Scripta => false,
@@ -40,7 +47,7 @@ impl Geography {
     }
 
     /// The points of the top row, from left to right.
-    pub(crate) fn top(self) -> [u8; ROW] {
+    pub fn top(self) -> [u8; ROW] {
         match self {
             Geography::Zeno | Geography::GreekFromA => row(12, -1),
             Geography::Scripta => row(24, -1),
@@ -49,7 +56,7 @@ impl Geography {
     }
 
     /// The points of the bottom row, from left to right.
-    pub(crate) fn bottom(self) -> [u8; ROW] {
+    pub fn bottom(self) -> [u8; ROW] {
         match self {
             Geography::Zeno | Geography::GreekFromA => row(13, 1),
             Geography::Scripta => row(25, 1),
@@ -58,7 +65,7 @@ impl Geography {
     }
 
     /// The middle row from left to right: points in scripta, waiting places in zeno.
-    pub(crate) fn middle(self) -> Option<[u8; ROW]> {
+    pub fn middle(self) -> Option<[u8; ROW]> {
         match self {
             Geography::Zeno => Some(row(12, -1)),
             Geography::Scripta => Some(row(1, 1)),
@@ -67,7 +74,7 @@ impl Geography {
     }
 
     /// What the board calls a point.
-    pub(crate) fn name(self, point: u8) -> String {
+    pub fn name(self, point: u8) -> String {
         match self {
             Geography::Zeno => point.to_string(),
             Geography::Scripta => scripta_name(point),
@@ -77,7 +84,7 @@ impl Geography {
     }
 
     /// The point of this name, in capitals or not, with its hyphen or without.
-    pub(crate) fn named(self, name: &str) -> Option<u8> {
+    pub fn named(self, name: &str) -> Option<u8> {
         let plain = |text: &str| text.replace('-', "").to_uppercase();
         let points = 1..=if self == Geography::Scripta { 36 } else { 24 };
         points.into_iter().find(|point| plain(&self.name(*point)) == plain(name))
@@ -85,7 +92,7 @@ impl Geography {
 }
 
 /// The progress that a side gives to a point which White gives this progress; the same the other way round.
-pub(crate) fn seen_by(side: Side, track: Track, point: u8) -> u8 {
+pub fn seen_by(side: Side, track: Track, point: u8) -> u8 {
     match side {
         Side::White => point,
         Side::Black => track.facing(point),

@@ -1,0 +1,14 @@
+//! A board without a screen: where everything lies in board units, which checker is which, what may be lifted and where
+//! it may go, gestures in and intents out. Knows no pixels, no terminal, no language.
+
+mod arrangement;
+mod geography;
+mod gesture;
+mod layout;
+mod turn;
+
+pub use arrangement::{Arrangement, CheckerId, Standing};
+pub use geography::{Geography, ROW, seen_by};
+pub use gesture::{Gesture, Hand, Intent};
+pub use layout::{COLUMN, Layout, Point, RADIUS, Size, Spot};
+pub use turn::{Reach, Turn, WhyNot};
