@@ -86,7 +86,8 @@ impl Arrangement {
         self.position = *position;
     }
 
-    fn carry(&mut self, side: Side, from: Place, to: Place) {
+    /// Moves the uppermost checker of a place to another.
+    pub(crate) fn carry(&mut self, side: Side, from: Place, to: Place) {
         if let Some(checker) = self.stack(side, from).pop() {
             self.stack(side, to).push(checker);
         }

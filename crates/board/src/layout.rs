@@ -1,6 +1,6 @@
 //! Where everything lies, in board units: a point is ten units wide, a checker eight.
 
-use tavli_rules::{Place, Ruleset, Side, Spot as PlaceSpot, Track};
+use tavli_rules::{MIDDLE_PLACES, Place, Ruleset, Side, Spot as PlaceSpot, Track};
 
 use crate::geography::{Geography, ROW, seen_by};
 
@@ -105,6 +105,27 @@ impl Layout {
         self.row_spot(middle.unwrap_or(0), Row::Middle)
     }
 
+    /// The place of a side's counting that lies here, if one does; the whole length of a stack belongs to its place.
+    pub fn place_at(&self, side: Side, at: Point) -> Option<Place> {
+        if at.x > self.board().width {
+            let in_hand = at.x < self.board().width + TRAY / 2.0 && !self.geography.is_greek();
+            return Some(if in_hand { Place::HAND } else { Place::OFF });
+        }
+        let points = (1..=self.track.length).map(Place::point);
+        let waiting = std::iter::once(Place::BAR).chain((1..=MIDDLE_PLACES).map(Place::middle));
+        let all = points.chain(waiting.filter(|place| self.has_waiting(*place)));
+        let near = all.map(|place| (self.spot(side, place).distance(at), place));
+        let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        (nearest.0 <= COLUMN * 0.75).then_some(nearest.1)
+    }
+
+    fn has_waiting(&self, place: Place) -> bool {
+        match self.geography {
+            Geography::Zeno => place != Place::BAR,
+            Geography::Scripta | Geography::GreekToA | Geography::GreekFromA => place == Place::BAR,
+        }
+    }
+
     fn row_spot(&self, column: usize, row: Row) -> Spot {
         let x = self.column(column);
         let down = Point { x: 0.0, y: 1.0 };
@@ -183,6 +204,13 @@ enum Row {
 }
 
 impl Spot {
+    /// How far a point is from the stack.
+    fn distance(&self, at: Point) -> f32 {
+        let (x, y) = (at.x - self.base.x, at.y - self.base.y);
+        let along = (x * self.grows.x + y * self.grows.y).clamp(0.0, self.room);
+        (x - self.grows.x * along).hypot(y - self.grows.y * along)
+    }
+
     /// The middle of a checker of a stack, counted from 0; tall stacks are drawn together until they fit.
     ///
     /// ```
@@ -241,6 +269,21 @@ mod tests {
                         assert!(apart >= 2.0 * RADIUS - 0.1, "{game} {one} {other}: {apart}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_is_found_where_its_checkers_lie() {
+        for (game, layout) in layouts() {
+            for side in Side::BOTH {
+                for place in (1..=game.ruleset().track.length).map(Place::point) {
+                    let spot = layout.spot(side, place);
+                    assert_eq!(layout.place_at(side, spot.checker(0, 1)), Some(place), "{game} {side}");
+                    assert_eq!(layout.place_at(side, spot.checker(2, 5)), Some(place), "{game} {side}");
+                }
+                let off = layout.spot(side, Place::OFF).checker(3, 9);
+                assert_eq!(layout.place_at(side, off), Some(Place::OFF));
             }
         }
     }

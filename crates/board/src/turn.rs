@@ -175,6 +175,15 @@ impl Turn {
         }
     }
 
+    /// Plays exactly this step, if it may come next.
+    pub fn take(&mut self, step: Step) -> bool {
+        let may = self.next.contains(&step);
+        if may {
+            self.push(step);
+        }
+        may
+    }
+
     /// Why no number leads from here to there.
     pub fn why_not(&self, from: Place, to: Place) -> WhyNot {
         let Ok(next) = self.referee.next_steps(&self.start, self.roll, &self.steps) else {
