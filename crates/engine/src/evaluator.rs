@@ -10,8 +10,14 @@ use crate::outcomes::{Outcomes, ended};
 
 /// Judges positions as they stand.
 pub trait Evaluator {
-    /// The outcomes of each position for the side to throw there; all have the same side to throw, and come of one roll.
+    /// The outcomes of each position for the side to throw there; all have the same side to throw, and come of one
+    /// position.
     fn judge(&mut self, referee: &Referee, positions: &[Position], judged: &mut Vec<Outcomes>);
+
+    /// The outcomes for the side to throw where they are known exactly, so that nothing is gained by playing on.
+    fn exact(&self, _referee: &Referee, _position: &Position) -> Option<Outcomes> {
+        None
+    }
 }
 
 /// A net, with exact tables for races at home where they fit.
@@ -50,6 +56,10 @@ impl Evaluator for NetEvaluator<'_> {
                 *outcomes = known;
             }
         }
+    }
+
+    fn exact(&self, referee: &Referee, position: &Position) -> Option<Outcomes> {
+        known(referee, self.table, position, self.ends_early)
     }
 }
 

@@ -20,10 +20,10 @@ pub struct Filters {
     pub second: Filter,
     /// For the replies inside the look-ahead.
     pub reply: Filter,
-    /// Rolls with more numbers than this, or with more results, are left out of the expectation inside the look-ahead: three
-    /// equal dice can have hundreds of thousands of results and come up once in 36 throws.
+    /// Rolls with more numbers than this are left out of the expectation inside the look-ahead: three equal dice can have
+    /// hundreds of thousands of results, and come up once in 36 throws.
     pub most_numbers: u8,
-    /// See above.
+    /// Of more results than this only every second, third and so on is judged inside the look-ahead.
     pub most_results: usize,
 }
 
@@ -36,7 +36,7 @@ impl Filters {
                 second: Filter { most: 2, margin: 0.05 },
                 reply: Filter { most: 1, margin: 0.0 },
                 most_numbers: 5,
-                most_results: 300,
+                most_results: 96,
             }
         } else {
             Filters {

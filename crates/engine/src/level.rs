@@ -52,12 +52,13 @@ impl Level {
         }
     }
 
-    /// By how many points the level misjudges a position, as a standard deviation.
+    /// By how much the level misjudges a play, as a standard deviation: in parts of the difference between the best play and a
+    /// play by chance, so that a level means the same in every game.
     pub fn misjudgement(self) -> f32 {
         match self {
-            Level::Beginner => 0.40,
-            Level::Casual => 0.20,
-            Level::Club => 0.08,
+            Level::Beginner => 1.2,
+            Level::Casual => 0.6,
+            Level::Club => 0.25,
             Level::Expert | Level::Champion => 0.0,
         }
     }
@@ -84,10 +85,12 @@ impl Level {
     ) -> (Vec<Candidate>, usize) {
         let depth = self.depth(search.referee().ruleset());
         let candidates = search.candidates(position, roll, depth);
-        let spread = self.misjudgement();
-        if spread == 0.0 {
+        if self.misjudgement() == 0.0 {
             return (candidates, 0);
         }
+        let mean =
+            candidates.iter().map(|candidate| candidate.equity.0).sum::<f32>() / candidates.len() as f32;
+        let spread = self.misjudgement() * (candidates[0].equity.0 - mean);
         let positions = search.listed().map(Plays::positions).unwrap_or_default();
         let felt = |candidate: &Candidate| {
             let after = &positions[candidate.index];

@@ -13,6 +13,7 @@ mod net;
 mod net_file;
 mod outcomes;
 mod plain;
+mod rollout;
 mod search;
 mod signs;
 
@@ -26,4 +27,5 @@ pub use net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, Siblings};
 pub use net_file::{NetFault, NetFile};
 pub use outcomes::{OUTCOMES, Outcomes, ended, reversed, value};
 pub use plain::Plain;
+pub use rollout::{Estimate, Roller, RolloutPlan, RolloutResult, Trial, Trials};
 pub use search::{Candidate, Search};

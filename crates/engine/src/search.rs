@@ -49,6 +49,7 @@ pub struct Search<'a> {
 #[derive(Default)]
 struct Layer {
     plays: Plays,
+    thinned: Vec<Position>,
     outcomes: Vec<Outcomes>,
     judged: Vec<Judged>,
 }
@@ -196,10 +197,7 @@ impl<'a> Search<'a> {
             return None;
         }
         self.referee.plays_into(position, roll, &mut layer.plays);
-        if layer.plays.len() > self.filters.most_results {
-            return None;
-        }
-        self.judge_listed(layer);
+        self.judge_thinned(layer);
         if depth > 1 {
             sort(&mut layer.judged);
             let count = kept(&layer.judged, self.filters.reply);
@@ -210,6 +208,17 @@ impl<'a> Search<'a> {
         }
         let best = layer.judged.iter().min_by(|a, b| order(a, b))?;
         Some(reversed(best.outcomes))
+    }
+
+    /// The outcomes of each position for the side to throw there, as the evaluator judges them.
+    pub(crate) fn judge(&mut self, positions: &[Position], judged: &mut Vec<Outcomes>) {
+        self.evaluator.judge(self.referee, positions, judged);
+        self.positions_judged += positions.len() as u64;
+    }
+
+    /// The outcomes for the side to throw, where the game has ended or the evaluator knows them exactly.
+    pub(crate) fn exact(&self, position: &Position) -> Option<Outcomes> {
+        ended(self.referee, position).or_else(|| self.evaluator.exact(self.referee, position))
     }
 
     fn take_layer(&mut self) -> Layer {
@@ -233,17 +242,35 @@ impl<'a> Search<'a> {
     }
 
     fn judge_listed(&mut self, layer: &mut Layer) {
-        let Layer { plays, outcomes, judged } = layer;
+        let Layer { plays, outcomes, judged, .. } = layer;
         self.evaluator.judge(self.referee, plays.positions(), outcomes);
+        self.note(outcomes, 1, judged);
+    }
+
+    /// Notes what was said of every so-manieth play.
+    fn note(&mut self, outcomes: &[Outcomes], stride: usize, judged: &mut Vec<Judged>) {
         self.positions_judged += outcomes.len() as u64;
         let has_doubles = self.has_doubles;
         judged.clear();
-        judged.extend(outcomes.iter().enumerate().map(|(index, outcomes)| Judged {
+        judged.extend(outcomes.iter().enumerate().map(|(number, outcomes)| Judged {
             value: value(*outcomes, has_doubles),
-            index,
+            index: number * stride,
             depth: 0,
             outcomes: *outcomes,
         }));
+    }
+
+    /// Judges as many of the listed plays as the filters allow, evenly chosen: neighbours in a listing are alike.
+    fn judge_thinned(&mut self, layer: &mut Layer) {
+        let stride = layer.plays.len().div_ceil(self.filters.most_results);
+        if stride <= 1 {
+            return self.judge_listed(layer);
+        }
+        let Layer { plays, thinned, outcomes, judged } = layer;
+        thinned.clear();
+        thinned.extend(plays.positions().iter().step_by(stride));
+        self.evaluator.judge(self.referee, thinned, outcomes);
+        self.note(outcomes, stride, judged);
     }
 
     /// Judges a candidate again by looking ahead.
