@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask bench` runs it. A pair is one position with one roll, all distinct results written out as positions.
 
+use std::collections::BTreeSet;
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -111,6 +112,30 @@ fn list_pairs(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Zeno's pairs by how many different numbers the dice show: one of them several times gives the most results.
+fn list_by_dice(criterion: &mut Criterion) {
+    let referee = BuiltIn::Zeno.referee();
+    let all = pairs(&referee);
+    let mut plays = Plays::default();
+    let mut group = criterion.benchmark_group("zeno's dice");
+    group.sample_size(20);
+    for (different, name) in [(3, "three different"), (2, "two equal"), (1, "three equal")] {
+        let shows = |roll: Roll| roll.dice().collect::<BTreeSet<_>>().len();
+        let some: Vec<_> = all.iter().filter(|(_, roll)| shows(*roll) == different).collect();
+        let mut count = || {
+            some.iter().fold(0, |sum, (position, roll)| {
+                referee.plays_into(position, *roll, &mut plays);
+                sum + black_box(plays.positions()).len()
+            })
+        };
+        let expected = count();
+        println!("{name}: {:.1} results a pair", expected as f64 / some.len() as f64);
+        group.throughput(Throughput::Elements(some.len() as u64));
+        group.bench_function(name, |bencher| bencher.iter(|| assert_eq!(count(), expected)));
+    }
+    group.finish();
+}
+
 fn play_games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");
     group
@@ -175,5 +200,5 @@ fn worst_triple(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, list_pairs, play_games, answer_lines, worst_triple);
+criterion_group!(benches, list_pairs, list_by_dice, play_games, answer_lines, worst_triple);
 criterion_main!(benches);

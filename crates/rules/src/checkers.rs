@@ -205,6 +205,13 @@ impl Checkers {
         debug_assert_eq!(borrow, 0, "no checker on {place}");
     }
 
+    /// The checkers without one of them.
+    #[inline(always)]
+    pub(crate) fn without(mut self, place: Place) -> Checkers {
+        self.remove(place);
+        self
+    }
+
     /// The checkers with one of them moved.
     #[inline(always)]
     pub(crate) fn after(mut self, from: Place, to: Place) -> Checkers {
@@ -212,10 +219,31 @@ impl Checkers {
         self
     }
 
+    /// Moves one checker. One count goes down while another goes up, digit by digit: where it goes down a 0 passes the
+    /// change on to the next digit, where it goes up a 1 does.
     #[inline(always)]
     pub(crate) fn shift(&mut self, from: Place, to: Place) {
-        self.remove(from);
-        self.add(to);
+        debug_assert!(from != to && self.occupied().contains(from), "no checker goes from {from} to {to}");
+        let mut change = from.bit() | to.bit();
+        for digit in &mut self.digits {
+            let next = change & (*digit ^ from.bit());
+            *digit ^= change;
+            change = next;
+        }
+        debug_assert_eq!(change, 0, "more than {MAX_CHECKERS} checkers on one place");
+    }
+
+    /// Those of the checkers that stand on these places.
+    #[inline]
+    pub(crate) fn within(self, places: PlaceSet) -> Checkers {
+        Checkers { digits: self.digits.map(|digit| digit & places.0), ..self }
+    }
+
+    /// These checkers and others of the same side that stand on other places.
+    #[inline(always)]
+    pub(crate) fn joined(&self, others: &Checkers) -> Checkers {
+        let digits = std::array::from_fn(|k| self.digits[k] | others.digits[k]);
+        Checkers { digits, marks: self.marks | others.marks }
     }
 
     #[inline]
@@ -253,5 +281,16 @@ mod tests {
             assert_eq!(checkers.count(point), count);
         }
         assert_eq!(checkers, Checkers::none(Side::White));
+    }
+
+    #[test]
+    fn a_checker_that_moves_leaves_one_place_and_arrives_at_another() {
+        let [from, to] = [3, 7].map(Place::point);
+        let mut checkers = Checkers::none(Side::Black);
+        (0..MAX_CHECKERS).for_each(|_| checkers.add(from));
+        for moved in 1..=MAX_CHECKERS {
+            checkers.shift(from, to);
+            assert_eq!((checkers.count(from), checkers.count(to)), (MAX_CHECKERS - moved, moved));
+        }
     }
 }

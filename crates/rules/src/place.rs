@@ -122,6 +122,13 @@ impl Place {
         ORIGINS[self.index()]
     }
 
+    /// The point so far ahead of this one.
+    #[inline]
+    pub(crate) const fn ahead(self, points: u8) -> Place {
+        debug_assert!(self.0 >= 1 && self.0 + points <= MAX_LENGTH);
+        Place(self.0 + points)
+    }
+
     /// Hit, and waiting to come back.
     #[inline]
     pub const fn is_waiting(self) -> bool {

@@ -1,6 +1,11 @@
 //! Every legal play of a roll, as distinct results with one way to each.
 
 mod equal_numbers;
+mod half;
+mod halves;
+mod kept;
+mod middle_game;
+mod mixed_numbers;
 mod near_home;
 mod next_steps;
 mod prospect;
@@ -16,7 +21,8 @@ use crate::referee::Referee;
 use crate::ruleset::outside;
 use crate::step::{Play, Way};
 use crate::view::View;
-use seen::Seen;
+use kept::Kept;
+use seen::{Seen, hash};
 
 /// The distinct results of all legal plays of a roll, with one way to each; a buffer that can be used again.
 ///
@@ -33,8 +39,11 @@ use seen::Seen;
 #[derive(Clone, Debug, Default)]
 pub struct Plays {
     before: Option<Position>,
+    numbers: Numbers,
     positions: Vec<Position>,
+    /// One for each position, unless less is kept.
     ways: Vec<Way>,
+    kept: Kept,
     longest: u32,
     scratch: Scratch,
 }
@@ -48,6 +57,7 @@ struct Scratch {
     /// Where plays end that are legal however short: those that win, and those that may stop.
     always: Vec<Node>,
     seen: Seen,
+    halves: halves::Halves,
 }
 
 /// A partly played roll.
@@ -56,6 +66,19 @@ struct Node {
     position: Position,
     numbers: Numbers,
     way: Way,
+}
+
+impl Node {
+    #[inline]
+    fn hash(&self) -> u64 {
+        hash(&self.position.mover, &self.position.waiter, self.numbers)
+    }
+
+    /// Whether the same position was reached with the same numbers left.
+    #[inline]
+    fn is_same(&self, other: &Node) -> bool {
+        (self.position, self.numbers) == (other.position, other.numbers)
+    }
 }
 
 impl Plays {
@@ -104,13 +127,16 @@ impl Plays {
     /// ```
     pub fn play(&self, referee: &Referee, index: usize) -> Play {
         let mut position = self.before.expect("a result was listed before it is asked for");
-        self.ways[index].steps().map(|(from, die)| referee.take(&mut position, from, die)).collect()
+        let steps = self.steps(referee, &position, index);
+        steps.into_iter().map(|(from, die)| referee.take(&mut position, from, die)).collect()
     }
 
-    fn begin(&mut self, before: &Position) {
+    fn begin(&mut self, before: &Position, numbers: Numbers) {
         self.before = Some(*before);
+        self.numbers = numbers;
         self.clear();
         self.longest = 0;
+        self.kept = Kept::Ways;
     }
 
     fn clear(&mut self) {
@@ -191,7 +217,7 @@ impl Referee {
     /// assert_eq!(plays.len(), 2);
     /// ```
     pub fn plays_of_numbers(&self, position: &Position, numbers: Numbers, plays: &mut Plays) {
-        plays.begin(position);
+        plays.begin(position, numbers);
         let view = self.view(position);
         if self.is_order_free(&view, numbers) {
             if let Some(die) = numbers.only() {
@@ -204,6 +230,8 @@ impl Referee {
                 if self.near_home_applies(position) {
                     return self.list_near_home(position, &view, dice, plays);
                 }
+            } else if self.mixed_numbers_apply(position, numbers) {
+                return self.list_mixed_numbers(position, &view, numbers, plays);
             }
         }
         self.list_plainly(position, numbers, plays);
@@ -220,7 +248,7 @@ impl Referee {
     /// ```
     pub fn plays_without_shortcuts(&self, position: &Position, numbers: Numbers) -> Plays {
         let mut plays = Plays::default();
-        plays.begin(position);
+        plays.begin(position, numbers);
         self.list_plainly(position, numbers, &mut plays);
         plays
     }
@@ -258,10 +286,10 @@ impl Referee {
 
     /// Plays every number from every place of every node of the layer; says whether one of the steps has won.
     fn next_layer(&self, start: &Position, scratch: &mut Scratch) -> bool {
-        let Scratch { layer, next, ends, always, seen } = scratch;
+        let Scratch { layer, next, ends, always, seen, .. } = scratch;
         let mut has_won = false;
         next.clear();
-        seen.clear();
+        seen.begin(0);
         for node in layer.iter() {
             let view = self.view(&node.position);
             let mut has_step = false;
@@ -274,10 +302,7 @@ impl Referee {
                     if child.position.mover().in_play().is_empty() {
                         has_won = true;
                         always.push(child);
-                    } else if seen.is_new(&child.position, child.numbers, |index: usize| {
-                        let earlier: &Node = &next[index];
-                        (earlier.position, earlier.numbers)
-                    }) {
+                    } else if seen.is_new(child.hash(), |index: usize| child.is_same(&next[index])) {
                         next.push(child);
                     }
                 }
@@ -346,11 +371,11 @@ impl Scratch {
 
     /// Gives every end to the list once: the same position can be reached with other numbers left.
     fn hand_over(&mut self, plays: &mut Plays) {
-        self.seen.clear();
+        self.seen.begin(self.always.len() + self.ends.len());
         for end in self.always.iter().chain(&self.ends) {
-            let is_new = self.seen.is_new(&end.position, Numbers::default(), |index| {
-                (plays.positions[index].with_turn(end.position.turn()), Numbers::default())
-            });
+            let after = end.position.with_other_turn();
+            let hash = hash(&after.waiter, &after.mover, Numbers::default());
+            let is_new = self.seen.is_new(hash, |index| plays.positions[index] == after);
             if is_new {
                 plays.push(&end.position, end.way);
             }

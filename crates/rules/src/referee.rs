@@ -328,7 +328,7 @@ impl Referee {
     }
 
     #[inline(always)]
-    fn land(&self, opponent: &mut Checkers, point: Place) -> Meeting {
+    pub(crate) fn land(&self, opponent: &mut Checkers, point: Place) -> Meeting {
         let rules = &self.parts;
         let facing = rules.track.facing(point.origin());
         let there = Place::point(facing);

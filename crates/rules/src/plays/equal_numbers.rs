@@ -37,6 +37,9 @@ impl Referee {
         times: u8,
         plays: &mut Plays,
     ) {
+        if let Some(rest) = self.rest_for_halves(position, view, die, times) {
+            return self.list_halves(&rest, view, die, plays);
+        }
         let mut walk = Walk {
             start: *position,
             view: *view,
