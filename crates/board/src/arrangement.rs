@@ -87,7 +87,7 @@ impl Arrangement {
     }
 
     /// Moves the uppermost checker of a place to another.
-    pub(crate) fn carry(&mut self, side: Side, from: Place, to: Place) {
+    pub fn carry(&mut self, side: Side, from: Place, to: Place) {
         if let Some(checker) = self.stack(side, from).pop() {
             self.stack(side, to).push(checker);
         }

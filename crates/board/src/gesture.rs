@@ -109,11 +109,12 @@ impl Hand {
         match self.held.take() {
             None => self.lift(turn, place),
             Some(from) if from == place => Intent::PutBack(from),
-            Some(from) => match go(turn, from, place) {
+            Some(from) => {
+                let intent = go(turn, from, place);
                 // Clicking another own checker means that one.
-                Intent::Refused(_) if turn.liftable().contains(&place) => self.lift(turn, place),
-                intent => intent,
-            },
+                let is_other = matches!(intent, Intent::Refused(_)) && turn.liftable().contains(&place);
+                if is_other { self.lift(turn, place) } else { intent }
+            }
         }
     }
 

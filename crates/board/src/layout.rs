@@ -10,8 +10,11 @@ pub const COLUMN: f32 = 10.0;
 pub const RADIUS: f32 = 4.0;
 /// The tray beside the board, for checkers in hand and off.
 const TRAY: f32 = 20.0;
-const ROMAN: Size = Size { width: 142.0, height: 88.0 };
+const ROMAN: Size = Size { width: 142.0, height: 82.0 };
 const GREEK: Size = Size { width: 146.0, height: 98.0 };
+
+/// How far the outer rows of a Roman board lie from its edges.
+pub const ROMAN_ROW: f32 = 28.0;
 
 /// How large a board is, without its tray.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -138,11 +141,11 @@ impl Layout {
             };
         }
         match row {
-            Row::Top => Spot { base: Point { x, y: 31.0 }, grows: up, room: 18.5 },
+            Row::Top => Spot { base: Point { x, y: ROMAN_ROW }, grows: up, room: 16.0 },
             Row::Middle => {
                 Spot { base: Point { x, y: height / 2.0 }, grows: Point { x: 0.35, y: -0.94 }, room: 3.2 }
             }
-            Row::Bottom => Spot { base: Point { x, y: height - 31.0 }, grows: down, room: 18.5 },
+            Row::Bottom => Spot { base: Point { x, y: height - ROMAN_ROW }, grows: down, room: 16.0 },
         }
     }
 

@@ -11,6 +11,6 @@ mod turn;
 pub use arrangement::{Arrangement, CheckerId, Standing};
 pub use geography::{Geography, ROW, seen_by};
 pub use gesture::{Gesture, Hand, Intent};
-pub use layout::{COLUMN, Layout, Point, RADIUS, Size, Spot};
+pub use layout::{COLUMN, Layout, Point, RADIUS, ROMAN_ROW, Size, Spot};
 pub use table::{Expected, Table};
 pub use turn::{Reach, Turn, WhyNot};

@@ -118,6 +118,11 @@ impl Turn {
         &self.steps
     }
 
+    /// The steps that may come next.
+    pub fn next(&self) -> &[Step] {
+        &self.next
+    }
+
     /// Whether the play may end here.
     pub fn may_end(&self) -> bool {
         self.may_end

@@ -6,15 +6,17 @@ use crate::cargo::{cargo, root};
 use serde_json::Value;
 
 /// Each crate, and those of ours that it may use: the layers of the house, from the inside out.
-const MAY_USE: [(&str, &[&str]); 10] = [
+const MAY_USE: [(&str, &[&str]); 12] = [
     ("rules", &[]),
     ("engine", &["rules"]),
     ("trainer", &["rules", "engine"]),
     ("board", &["rules"]),
+    ("messages", &["rules"]),
     ("protocol", &["rules"]),
     ("store", &["rules"]),
     ("server", &["rules", "engine", "protocol", "store"]),
-    ("page", &["rules", "engine", "board", "protocol"]),
+    ("page", &["rules", "board", "messages", "protocol"]),
+    ("page-engine", &["rules", "engine"]),
     ("cli", &["rules", "engine", "board", "protocol", "store", "server"]),
     ("xtask", &["rules", "engine"]),
 ];

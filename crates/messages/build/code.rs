@@ -1,0 +1,91 @@
+//! The messages as Rust functions, and as tables of texts by key.
+
+use super::Kind;
+use super::catalogue::Catalogue;
+use super::message::Message;
+use std::fmt::Write;
+
+const VARIANTS: [&str; 5] = ["German", "English", "Italian", "Greek", "French"];
+
+/// Every file to write, by name.
+pub(crate) fn write(reference: &Catalogue, catalogues: &[Catalogue; 5]) -> Vec<(String, String)> {
+    let mut files = vec![("messages.rs".to_owned(), functions(reference, catalogues))];
+    for catalogue in catalogues {
+        files.push((format!("names_{}.txt", catalogue.language), table(catalogue, Kind::Names)));
+        files.push((format!("book_{}.txt", catalogue.language), table(catalogue, Kind::Book)));
+    }
+    files
+}
+
+fn functions(reference: &Catalogue, catalogues: &[Catalogue; 5]) -> String {
+    let messages = reference.messages.values().filter(|message| Kind::of(&message.file) == Kind::Functions);
+    messages.map(|message| function(message, catalogues)).collect()
+}
+
+fn function(message: &Message, catalogues: &[Catalogue; 5]) -> String {
+    let arguments = arguments(message);
+    let names: Vec<&str> = arguments.iter().map(|(name, _)| *name).collect();
+    let mut code = documentation(message, &names);
+    let name = message.key.replace('-', "_");
+    let parameters: String = arguments.iter().map(|argument| parameter(*argument)).collect();
+    let texts = texts(&message.key, &names, catalogues);
+    let _ = match arguments.is_empty() {
+        true => writeln!(code, "pub fn {name}(language: Language) -> &'static str {{\n    {texts}\n}}"),
+        false => {
+            let values: Vec<String> = arguments.iter().map(|argument| value(*argument)).collect();
+            writeln!(
+                code,
+                "pub fn {name}(language: Language{parameters}) -> String {{\n    \
+                 let template = {texts};\n    fill(language, template, &[{}])\n}}",
+                values.join(", ")
+            )
+        }
+    };
+    code + "\n"
+}
+
+/// The arguments as the comment declares them, then those that only the text names; each with whether it is a number.
+fn arguments(message: &Message) -> Vec<(&str, bool)> {
+    let mut arguments = message.declared();
+    for name in message.arguments() {
+        if !arguments.iter().any(|(known, _)| *known == name) {
+            arguments.push((name, false));
+        }
+    }
+    arguments
+}
+
+/// The English text with the names of its arguments, and what the comment says.
+fn documentation(message: &Message, arguments: &[&str]) -> String {
+    let numbered = message.template(arguments);
+    let named = arguments
+        .iter()
+        .enumerate()
+        .fold(numbered, |text, (number, name)| text.replace(&format!("{{{number}"), &format!("{{{name}")));
+    let text = named.lines().filter(|line| !line.is_empty()).map(|line| format!("`{line}`"));
+    let comment = message.comment.iter().map(|line| format!("- {line}"));
+    text.chain(comment).map(|line| format!("/// {line}\n///\n")).collect::<String>()
+}
+
+fn parameter((name, is_number): (&str, bool)) -> String {
+    format!(", {name}: {}", if is_number { "u32" } else { "&str" })
+}
+
+fn value((name, is_number): (&str, bool)) -> String {
+    format!("{}({name})", if is_number { "Value::Number" } else { "Value::Text" })
+}
+
+fn texts(key: &str, arguments: &[&str], catalogues: &[Catalogue; 5]) -> String {
+    let arms = VARIANTS.iter().zip(catalogues).map(|(variant, catalogue)| {
+        let text = catalogue.messages[key].template(arguments);
+        format!("        Language::{variant} => {text:?},\n")
+    });
+    format!("match language {{\n{}    }}", arms.collect::<String>())
+}
+
+/// Texts by key, as `src/table.rs` reads them.
+fn table(catalogue: &Catalogue, kind: Kind) -> String {
+    let messages = catalogue.messages.values().filter(|message| Kind::of(&message.file) == kind);
+    let entries = messages.map(|message| format!("\u{1e}{}\u{1f}{}", message.key, message.template(&[])));
+    entries.collect::<String>() + "\u{1e}"
+}

@@ -1,0 +1,32 @@
+### Zehn erste Schritte in Fevga.
+
+lesson-fevga-1-title = Der Läufer
+lesson-fevga-1-task = Würfle und schick einen Stein mit beiden Zahlen voraus.
+lesson-fevga-1-done = Am Anfang darf nur dieser eine laufen. Die anderen warten.
+lesson-fevga-2-title = Angekommen
+lesson-fevga-2-task = Bring den Läufer in das Viertel, in dem Schwarz begonnen hat, und spiel die andere Zahl mit einem anderen Stein.
+lesson-fevga-2-done = Sobald der Läufer angekommen ist, dürfen alle anderen ziehen, schon im selben Zug.
+lesson-fevga-3-title = Pasch zählt doppelt
+lesson-fevga-3-task = Deine Würfel sind gleich. Spiel ihre Zahl viermal.
+lesson-fevga-3-done = Ein Pasch ergibt vier Schritte, für einen Stein oder für mehrere.
+lesson-fevga-4-title = Dieselbe Richtung
+lesson-fevga-4-task = Zieh einen Stein an den schwarzen vorbei, in derselben Richtung wie sie.
+lesson-fevga-4-done = Beide laufen in dieselbe Richtung, ein halbes Brett auseinander. Jeder läuft dem anderen nach.
+lesson-fevga-5-title = Einer genügt
+lesson-fevga-5-task = Jedes Feld mit einem schwarzen Stein ist dir versperrt, auch mit nur einem. Finde ein offenes.
+lesson-fevga-5-done = Geschlagen wird hier nicht: Wer steht, der steht.
+lesson-fevga-6-title = Felder halten
+lesson-fevga-6-task = Verteil deine Steine: Besetz mit deinen Zahlen zwei neue Felder.
+lesson-fevga-6-done = Ein Turm hält nur ein Feld. Viele einzelne Steine halten viele, und ihnen kann nichts geschehen.
+lesson-fevga-7-title = Eine Mauer bauen
+lesson-fevga-7-task = Schließ die Lücke: Halte sechs Felder hintereinander.
+lesson-fevga-7-done = An sechs hintereinander kommt niemand vorbei.
+lesson-fevga-8-title = Eines bleibt frei
+lesson-fevga-8-task = Du hältst fünf Felder deines Startviertels. Spiel, ohne das sechste zu besetzen.
+lesson-fevga-8-done = Alle sechs Felder des eigenen Startviertels darfst du nie halten, nicht einmal für einen Augenblick.
+lesson-fevga-9-title = Herausspielen
+lesson-fevga-9-task = Alle deine Steine sind im Endviertel. Spiel mit jeder Zahl einen heraus.
+lesson-fevga-9-done = Steht so weit hinten keiner, nimmt eine größere Zahl deinen hintersten Stein.
+lesson-fevga-10-title = Gewinnen
+lesson-fevga-10-task = Spiel deine letzten Steine heraus und gewinn die Partie.
+lesson-fevga-10-done = Gewonnen! Ruf dem Computer jetzt „Fevga!“ zu.

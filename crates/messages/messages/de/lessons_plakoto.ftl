@@ -1,0 +1,32 @@
+### Zehn erste Schritte in Plakoto.
+
+lesson-plakoto-1-title = Los geht’s
+lesson-plakoto-1-task = Alle deine Steine stehen auf einem Feld. Würfle und zieh mit beiden Zahlen.
+lesson-plakoto-1-done = Du läufst um das Brett auf dein Endviertel zu, und dein Gegner kommt dir entgegen.
+lesson-plakoto-2-title = Ein Stein, zwei Zahlen
+lesson-plakoto-2-task = Zieh denselben Stein mit beiden Zahlen. Dazwischen muss er stehen bleiben können.
+lesson-plakoto-2-done = Zahlen werden nie addiert: Jeder Halt unterwegs muss offen sein.
+lesson-plakoto-3-title = Pasch zählt doppelt
+lesson-plakoto-3-task = Deine Würfel sind gleich. Spiel ihre Zahl viermal.
+lesson-plakoto-3-done = Ein Pasch ergibt vier Schritte, für einen Stein oder für mehrere.
+lesson-plakoto-4-title = Festsetzen
+lesson-plakoto-4-task = Ein schwarzer Stein steht allein. Zieh auf ihn!
+lesson-plakoto-4-done = Festgesetzt! Er bleibt, wo er ist, solange du auf ihm stehst.
+lesson-plakoto-5-title = Fest ist fest
+lesson-plakoto-5-task = Einer von deinen ist festgesetzt und kann nicht ziehen. Spiel mit den anderen.
+lesson-plakoto-5-done = Ein festgesetzter Stein wartet, bis die andere Seite geht. Und sein Feld ist für dich gesperrt.
+lesson-plakoto-6-title = Wieder frei
+lesson-plakoto-6-task = Nichts anderes lässt sich spielen: Verlass das Feld, auf dem du einen Stein festhältst.
+lesson-plakoto-6-done = Geht dein letzter Stein, ist der festgesetzte frei. Der Zwang zu spielen kann dich einen Fang kosten.
+lesson-plakoto-7-title = Bleibt zu zweit
+lesson-plakoto-7-task = Spiel so, dass danach keiner deiner Steine allein steht.
+lesson-plakoto-7-done = Zwei von deinen zusammen kann niemand festsetzen, und sie sperren das Feld.
+lesson-plakoto-8-title = Die Mutter
+lesson-plakoto-8-task = Nur ein schwarzer Stein steht noch auf seinem Startfeld. Setz ihn fest!
+lesson-plakoto-8-done = Das ist die Mutter. In vielen Kaffeehäusern gewinnt das allein schon zwei Punkte; hier ist es eine Regelvariante.
+lesson-plakoto-9-title = Herausspielen
+lesson-plakoto-9-task = Alle deine Steine sind im Endviertel. Spiel mit jeder Zahl einen heraus.
+lesson-plakoto-9-done = Ein festgesetzter Stein außerhalb des Endviertels hätte dich daran gehindert.
+lesson-plakoto-10-title = Gewinnen
+lesson-plakoto-10-task = Spiel deine letzten Steine heraus und gewinn die Partie.
+lesson-plakoto-10-done = Gewonnen! Hat dein Gegner noch nichts herausgespielt, zählt es zwei Punkte.

@@ -1,0 +1,32 @@
+### Zehn erste Schritte in Portes.
+
+lesson-portes-1-title = Würfeln und ziehen
+lesson-portes-1-task = Klick auf die Würfel. Zieh dann mit jeder Zahl einen Stein in Richtung deines Endviertels.
+lesson-portes-1-done = Du läufst auf dein Endviertel zu, und dein Gegner kommt dir entgegen.
+lesson-portes-2-title = Ein Stein, zwei Zahlen
+lesson-portes-2-task = Zieh denselben Stein mit beiden Zahlen. Dazwischen muss er stehen bleiben können.
+lesson-portes-2-done = 3 und 5 sind nie einfach 8: Sind beide Halte gesperrt, ist der Weg gesperrt.
+lesson-portes-3-title = Pasch zählt doppelt
+lesson-portes-3-task = Deine Würfel sind gleich. Spiel ihre Zahl viermal.
+lesson-portes-3-done = Ein Pasch ergibt vier Schritte, für einen Stein oder für mehrere.
+lesson-portes-4-title = Eine Tür bauen
+lesson-portes-4-task = Stell zwei deiner Steine zusammen auf ein Feld.
+lesson-portes-4-done = Eine Tür! Dein Gegner kann dort nicht landen, und deine Steine sind sicher.
+lesson-portes-5-title = Türen sperren
+lesson-portes-5-task = Manche Felder sind durch schwarze Türen zu. Finde einen Zug, der keines davon braucht.
+lesson-portes-5-done = Zwei oder mehr gegnerische Steine sperren ein Feld, auch als Halt unterwegs.
+lesson-portes-6-title = Schlagen
+lesson-portes-6-task = Ein schwarzer Stein steht allein. Zieh auf ihn!
+lesson-portes-6-done = Geschlagen! Er ist jetzt auf der Bar. Je weiter er war, desto mehr verliert dein Gegner.
+lesson-portes-7-title = Zurück von der Bar
+lesson-portes-7-task = Einer deiner Steine ist auf der Bar. Bring ihn zurück, bevor du etwas anderes tust.
+lesson-portes-7-done = Eine 3 führt auf das dritte Feld deines Weges. Sind alle sechs zu, musst du warten.
+lesson-portes-8-title = Alle nach Hause
+lesson-portes-8-task = Bring deinen letzten Stein ins Endviertel.
+lesson-portes-8-done = Erst wenn alle im Endviertel sind, darfst du herausspielen.
+lesson-portes-9-title = Herausspielen
+lesson-portes-9-task = Spiel mit jeder Zahl einen Stein heraus.
+lesson-portes-9-done = Steht so weit hinten keiner, nimmt eine größere Zahl deinen hintersten Stein.
+lesson-portes-10-title = Doppelt gewinnen
+lesson-portes-10-task = Dein Gegner hat noch nichts herausgespielt. Spiel deine letzten Steine heraus!
+lesson-portes-10-done = Ein doppelter Sieg: zwei Punkte. Auf zur ersten richtigen Partie!

@@ -1,0 +1,32 @@
+### Zehn erste Schritte im Ludus XII scriptorum.
+
+lesson-scripta-1-title = Würfeln und einspielen
+lesson-scripta-1-task = Klick auf die Würfel. Bring dann einen Stein aus der Hand in die mittlere Reihe: Eine 3 führt auf A3.
+lesson-scripta-1-done = Alle 15 Steine beginnen in der mittleren Reihe, auf A1 bis A6.
+lesson-scripta-2-title = Wenigstens einen einspielen
+lesson-scripta-2-task = Spiel einen Stein ein und zieh mit der anderen Zahl in der Reihe A.
+lesson-scripta-2-done = In jedem Zug mit Steinen in der Hand muss einer ins Spiel. Was du mit der anderen Zahl tust, ist deine Sache.
+lesson-scripta-3-title = Pasch zählt doppelt
+lesson-scripta-3-task = Deine Würfel sind gleich. Spiel ihre Zahl viermal.
+lesson-scripta-3-done = Ein Pasch ergibt vier Schritte, für einen Stein oder für mehrere.
+lesson-scripta-4-title = Hinaus aus der Reihe A
+lesson-scripta-4-task = Spiel deinen letzten Stein ein und führ dann einen aus der Reihe A hinauf ins Viertel B.
+lesson-scripta-4-done = Niemand verlässt die Reihe A, bevor alle 15 im Spiel sind. Jetzt ist der Weg frei.
+lesson-scripta-5-title = Den Buchstaben nach
+lesson-scripta-5-task = Zieh einen Stein mit beiden Zahlen, um die Ecke ins nächste Viertel.
+lesson-scripta-5-done = A, B, C, D, E: Die Buchstaben zeigen beiden Spielern denselben Weg.
+lesson-scripta-6-title = Schlagen
+lesson-scripta-6-task = Ein schwarzer Stein steht allein. Zieh auf ihn!
+lesson-scripta-6-done = Geschlagen! Er wartet auf dem Kreis und fängt ganz von vorn an.
+lesson-scripta-7-title = Zurück vom Kreis
+lesson-scripta-7-task = Einer deiner Steine wurde geschlagen. Bring ihn zurück in die Reihe A, bevor du etwas anderes tust.
+lesson-scripta-7-done = Solange einer von deinen auf dem Kreis wartet, müssen alle anderen stehen bleiben.
+lesson-scripta-8-title = Zwei sind eine Mauer
+lesson-scripta-8-task = Felder mit zwei schwarzen Steinen sind dir versperrt. Finde einen Weg, der auf keinem davon hält.
+lesson-scripta-8-done = Zwei Steine zusammen sind sicher und stehen im Weg. Lass möglichst keinen von deinen allein.
+lesson-scripta-9-title = Herausspielen
+lesson-scripta-9-task = Alle deine Steine sind in E. Die Zahlen nennen die Felder: Spiel heraus, was du geworfen hast.
+lesson-scripta-9-done = Eine 4 nimmt einen Stein von E4. Steht dort und weiter hinten keiner, geht der hinterste.
+lesson-scripta-10-title = Gewinnen
+lesson-scripta-10-task = Spiel deine letzten Steine heraus und gewinn die Partie.
+lesson-scripta-10-done = Gewonnen! Ein Römer würde jetzt Revanche verlangen.

@@ -1,0 +1,32 @@
+### Zehn erste Schritte in Zenos Tavli: Titel, Aufgabe, und was man gelernt hat. Glossar in page.ftl.
+
+lesson-zeno-1-title = Würfeln und einspielen
+lesson-zeno-1-task = Klick auf die Würfel. Bring dann einen Stein aus der Hand aufs Brett: Die Zahl nennt dir das Feld.
+lesson-zeno-1-done = Eine 3 führt auf Feld 3, eine 5 auf Feld 5. So kommt jeder Stein ins Spiel.
+lesson-zeno-2-title = Drei Würfel, drei Zahlen
+lesson-zeno-2-task = Spiel mit jeder der drei Zahlen einen Stein ein, in beliebiger Reihenfolge.
+lesson-zeno-2-done = Solange du Steine in der Hand hast, geht das Einspielen vor.
+lesson-zeno-3-title = Pasch zählt doppelt
+lesson-zeno-3-task = Zwei deiner Würfel sind gleich. Spiel ihre Zahl viermal.
+lesson-zeno-3-done = Zwei gleiche Würfel ergeben vier Schritte, drei gleiche sogar zwölf.
+lesson-zeno-4-title = Alle drin? Los geht’s!
+lesson-zeno-4-task = Spiel deinen letzten Stein ein und zieh mit einer anderen Zahl über Feld 6 hinaus.
+lesson-zeno-4-done = Sind alle 15 im Spiel, ist der Weg frei. Von jetzt an können auch deine einzelnen Steine auf 1 bis 6 geschlagen werden.
+lesson-zeno-5-title = Ein Weg für beide
+lesson-zeno-5-task = Zieh einen Stein mit allen drei Zahlen. Nach jeder muss er stehen bleiben können.
+lesson-zeno-5-done = Beide Farben laufen von 1 bis 24. Zahlen werden nie addiert; jeder Halt unterwegs muss frei sein.
+lesson-zeno-6-title = Schlagen
+lesson-zeno-6-task = Ein schwarzer Stein steht allein. Zieh auf ihn!
+lesson-zeno-6-done = Geschlagen! Er wartet jetzt in der Mittelreihe und hat wieder einen weiten Weg vor sich.
+lesson-zeno-7-title = Zurück aus der Mittelreihe
+lesson-zeno-7-task = Einer deiner Steine wurde geschlagen. Bring ihn zurück, bevor du etwas anderes tust.
+lesson-zeno-7-done = Gezählt wird von seinem Platz in der Mittelreihe: Von Platz 4 führt eine 1 auf Feld 4, eine 2 auf Feld 5.
+lesson-zeno-8-title = Zwei sind eine Mauer
+lesson-zeno-8-task = Felder mit zwei schwarzen Steinen sind dir versperrt. Finde einen Weg um sie herum.
+lesson-zeno-8-done = Zwei Steine zusammen sind sicher und stehen im Weg. Lass möglichst keinen von deinen allein.
+lesson-zeno-9-title = Herausspielen
+lesson-zeno-9-task = Alle deine Steine sind auf den letzten sechs Feldern. Spiel so viele heraus, wie deine Zahlen erlauben.
+lesson-zeno-9-done = Feld 24 braucht eine 1, Feld 19 eine 6. Steht so weit hinten keiner, genügt auch eine größere Zahl.
+lesson-zeno-10-title = Gewinnen
+lesson-zeno-10-task = Spiel deine letzten Steine heraus und gewinn die Partie.
+lesson-zeno-10-done = Gewonnen! Mehr brauchst du nicht zu wissen. Jetzt versuch es mit dem Glück des Kaisers.

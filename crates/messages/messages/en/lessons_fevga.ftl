@@ -1,0 +1,32 @@
+### Ten first steps in Fevga.
+
+lesson-fevga-1-title = The runner
+lesson-fevga-1-task = Throw the dice and send one checker ahead with both numbers.
+lesson-fevga-1-done = At first only this one may run. The others wait.
+lesson-fevga-2-title = It has arrived
+lesson-fevga-2-task = Bring the runner into the quarter where Black started, and play the other number with another checker.
+lesson-fevga-2-done = As soon as the runner has arrived, all others may move, in the same turn already.
+lesson-fevga-3-title = Doubles count twice
+lesson-fevga-3-task = Your dice are equal. Play their number four times.
+lesson-fevga-3-done = Doubles give four steps, for one checker or for several.
+lesson-fevga-4-title = The same way round
+lesson-fevga-4-task = Move a checker past the black ones, the same way as they go.
+lesson-fevga-4-done = Both walk the same way, half a board apart. Each pursues the other.
+lesson-fevga-5-title = One is enough
+lesson-fevga-5-task = Every point with a black checker is closed to you, even with a single one. Find an open one.
+lesson-fevga-5-done = Nothing is hit here: whoever stands there stands there.
+lesson-fevga-6-title = Hold points
+lesson-fevga-6-task = Spread your checkers: take two new points with your numbers.
+lesson-fevga-6-done = A tower holds only one point. Many single checkers hold many, and nothing can happen to them.
+lesson-fevga-7-title = Build a wall
+lesson-fevga-7-task = Close the gap: make six of your points stand in a row.
+lesson-fevga-7-done = Nobody gets past six in a row.
+lesson-fevga-8-title = Leave one free
+lesson-fevga-8-task = You hold five points of your start quarter. Play without taking the sixth.
+lesson-fevga-8-done = All six points of your own start quarter may never be held, not even for a moment.
+lesson-fevga-9-title = Bear off
+lesson-fevga-9-task = All your checkers are home. Bear off one with each number.
+lesson-fevga-9-done = If nobody stands that far back, a larger number takes off your rearmost checker.
+lesson-fevga-10-title = Win
+lesson-fevga-10-task = Bear off your last checkers and win the game.
+lesson-fevga-10-done = Won! Now call out “Fevga!” to the computer.

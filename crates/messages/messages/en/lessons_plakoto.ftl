@@ -1,0 +1,32 @@
+### Ten first steps in Plakoto.
+
+lesson-plakoto-1-title = Off you go
+lesson-plakoto-1-task = All your checkers stand on one point. Throw the dice and move with both numbers.
+lesson-plakoto-1-done = You walk around the board towards your home, and your opponent comes to meet you.
+lesson-plakoto-2-title = One checker, two numbers
+lesson-plakoto-2-task = Move the same checker with both numbers. It must be able to stop in between.
+lesson-plakoto-2-done = Numbers are never added up: every stop on the way must be open.
+lesson-plakoto-3-title = Doubles count twice
+lesson-plakoto-3-task = Your dice are equal. Play their number four times.
+lesson-plakoto-3-done = Doubles give four steps, for one checker or for several.
+lesson-plakoto-4-title = Pin
+lesson-plakoto-4-task = A black checker stands alone. Land on it!
+lesson-plakoto-4-done = Pinned! It stays where it is as long as you stand on it.
+lesson-plakoto-5-title = Pinned is pinned
+lesson-plakoto-5-task = One of yours is pinned and cannot move. Play with the others.
+lesson-plakoto-5-done = A pinned checker waits until the other side leaves. And its point is closed to you.
+lesson-plakoto-6-title = Free again
+lesson-plakoto-6-task = Nothing else can be played: leave the point on which you pin a checker.
+lesson-plakoto-6-done = When the last of yours leaves, the pinned one is free. The duty to play can cost you a pin.
+lesson-plakoto-7-title = Stay in pairs
+lesson-plakoto-7-task = Play so that none of your checkers stands alone afterwards.
+lesson-plakoto-7-done = Two of yours together cannot be pinned, and they block the point.
+lesson-plakoto-8-title = The mother
+lesson-plakoto-8-task = Only one black checker is left on its starting point. Pin it!
+lesson-plakoto-8-done = That is the mother. In many cafés this alone wins two points; here it is a rule option.
+lesson-plakoto-9-title = Bear off
+lesson-plakoto-9-task = All your checkers are home. Bear off one with each number.
+lesson-plakoto-9-done = A pinned checker outside home would have kept you from it.
+lesson-plakoto-10-title = Win
+lesson-plakoto-10-task = Bear off your last checkers and win the game.
+lesson-plakoto-10-done = Won! If your opponent has borne off nothing, it counts two points.

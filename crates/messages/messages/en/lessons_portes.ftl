@@ -1,0 +1,32 @@
+### Ten first steps in Portes.
+
+lesson-portes-1-title = Throw and move
+lesson-portes-1-task = Click on the dice. Then move one checker with each number, towards your home.
+lesson-portes-1-done = You walk towards your home, and your opponent comes to meet you.
+lesson-portes-2-title = One checker, two numbers
+lesson-portes-2-task = Move the same checker with both numbers. It must be able to stop in between.
+lesson-portes-2-done = 3 and 5 are never simply 8: if both stops are closed, the way is closed.
+lesson-portes-3-title = Doubles count twice
+lesson-portes-3-task = Your dice are equal. Play their number four times.
+lesson-portes-3-done = Doubles give four steps, for one checker or for several.
+lesson-portes-4-title = Make a door
+lesson-portes-4-task = Put two of your checkers together on one point.
+lesson-portes-4-done = A door! Your opponent cannot land there, and your checkers are safe.
+lesson-portes-5-title = Doors block
+lesson-portes-5-task = Some points are closed by black doors. Find a play that needs none of them.
+lesson-portes-5-done = Two or more opposing checkers block a point, and as a stop on the way too.
+lesson-portes-6-title = Hit
+lesson-portes-6-task = A black checker stands alone. Land on it!
+lesson-portes-6-done = Hit! It is now on the bar. The farther it had come, the more your opponent loses.
+lesson-portes-7-title = Back from the bar
+lesson-portes-7-task = One of your checkers is on the bar. Bring it back before you do anything else.
+lesson-portes-7-done = A 3 leads to the third point of your way. If all six are closed, you have to wait.
+lesson-portes-8-title = Everybody home
+lesson-portes-8-task = Bring your last checker into your home.
+lesson-portes-8-done = Only when all of yours are home may you bear off.
+lesson-portes-9-title = Bear off
+lesson-portes-9-task = Bear off a checker with each number.
+lesson-portes-9-done = If nobody stands that far back, a larger number takes off your rearmost checker.
+lesson-portes-10-title = Win doubly
+lesson-portes-10-task = Your opponent has borne off nothing yet. Bear off your last checkers!
+lesson-portes-10-done = A double win: two points. Off to your first real game!

@@ -1,0 +1,32 @@
+### Ten first steps in Ludus XII scriptorum.
+
+lesson-scripta-1-title = Throw and enter
+lesson-scripta-1-task = Click on the dice. Then bring a checker from your hand into the middle row: a 3 leads to A3.
+lesson-scripta-1-done = All 15 checkers begin in the middle row, on A1 to A6.
+lesson-scripta-2-title = Enter at least one
+lesson-scripta-2-task = Enter one checker and walk along row A with the other number.
+lesson-scripta-2-done = In every turn with checkers in hand one has to enter. What you do with the other number is up to you.
+lesson-scripta-3-title = Doubles count twice
+lesson-scripta-3-task = Your dice are equal. Play their number four times.
+lesson-scripta-3-done = Equal dice give four steps, for one checker or for several.
+lesson-scripta-4-title = Out of row A
+lesson-scripta-4-task = Enter your last checker and then lead one from row A up into quarter B.
+lesson-scripta-4-done = Nobody leaves row A before all 15 are in. Now the way is open.
+lesson-scripta-5-title = Follow the letters
+lesson-scripta-5-task = Move one checker with both numbers, around the corner into the next quarter.
+lesson-scripta-5-done = A, B, C, D, E: the letters show both players the same way.
+lesson-scripta-6-title = Hit
+lesson-scripta-6-task = A black checker stands alone. Land on it!
+lesson-scripta-6-done = Hit! It waits on the circle and starts all over again.
+lesson-scripta-7-title = Back from the circle
+lesson-scripta-7-task = One of your checkers was hit. Bring it back into row A before you do anything else.
+lesson-scripta-7-done = While one of yours waits on the circle, all others must stand still.
+lesson-scripta-8-title = Two are a wall
+lesson-scripta-8-task = Points with two black checkers are closed to you. Find a way that stops on neither.
+lesson-scripta-8-done = Two checkers together are safe and stand in the way. Try to leave none of yours alone.
+lesson-scripta-9-title = Bear off
+lesson-scripta-9-task = All your checkers are in E. The numbers name the points: bear off what you have thrown.
+lesson-scripta-9-done = A 4 takes a checker off E4. If nobody stands there or farther back, the rearmost one goes.
+lesson-scripta-10-title = Win
+lesson-scripta-10-task = Bear off your last checkers and win the game.
+lesson-scripta-10-done = Won! A Roman would now ask for another game.

@@ -1,0 +1,32 @@
+### Ten first steps in Zeno's Tavli: title, task, and what was learned.
+
+lesson-zeno-1-title = Throw and enter
+lesson-zeno-1-task = Click on the dice. Then bring a checker from your hand onto the board: the number tells you the point.
+lesson-zeno-1-done = A 3 leads to point 3, a 5 to point 5. That is how every checker enters.
+lesson-zeno-2-title = Three dice, three numbers
+lesson-zeno-2-task = Enter a checker with each of the three numbers, in any order.
+lesson-zeno-2-done = As long as you have checkers in hand, entering comes first.
+lesson-zeno-3-title = Doubles count twice
+lesson-zeno-3-task = Two of your dice are equal. Play their number four times.
+lesson-zeno-3-done = Two equal dice give four steps, and three equal dice even twelve.
+lesson-zeno-4-title = All in? Off you go!
+lesson-zeno-4-task = Enter your last checker and walk on beyond point 6 with another number.
+lesson-zeno-4-done = Once all 15 are in, the way is open. From now on single checkers of yours on points 1 to 6 can be hit as well.
+lesson-zeno-5-title = One way for both
+lesson-zeno-5-task = Move one checker with all three numbers. It has to land after each.
+lesson-zeno-5-done = Both colours walk from 1 to 24. Numbers are never added up; every stop on the way must be free.
+lesson-zeno-6-title = Hit
+lesson-zeno-6-task = A black checker stands alone. Land on it!
+lesson-zeno-6-done = Hit! It now waits in the middle row and has a long way to go again.
+lesson-zeno-7-title = Back from the middle row
+lesson-zeno-7-task = One of your checkers was hit. Bring it back before you do anything else.
+lesson-zeno-7-done = Numbers count from its place in the middle row: from place 4 a 1 leads to point 4, a 2 to point 5.
+lesson-zeno-8-title = Two are a wall
+lesson-zeno-8-task = Points with two black checkers are closed to you. Find a way that goes around them.
+lesson-zeno-8-done = Two checkers together are safe and stand in the way. Try to leave none of yours alone.
+lesson-zeno-9-title = Bear off
+lesson-zeno-9-task = All your checkers are on the last six points. Bear off as many as your numbers allow.
+lesson-zeno-9-done = Point 24 needs a 1, point 19 a 6. If nobody stands that far back, a larger number will do.
+lesson-zeno-10-title = Win
+lesson-zeno-10-task = Bear off your last checkers and win the game.
+lesson-zeno-10-done = Won! You know all you need. Now try it with the emperor’s luck.

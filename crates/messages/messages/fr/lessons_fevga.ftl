@@ -1,0 +1,32 @@
+### Dix premiers pas dans Fevga.
+
+lesson-fevga-1-title = Le coureur
+lesson-fevga-1-task = Lancez les dés et envoyez un pion en avant avec les deux nombres.
+lesson-fevga-1-done = Au début, lui seul peut courir. Les autres attendent.
+lesson-fevga-2-title = Il est arrivé
+lesson-fevga-2-task = Amenez le coureur dans le quart d’où Noir est parti, et jouez l’autre nombre avec un autre pion.
+lesson-fevga-2-done = Dès que le coureur est arrivé, tous les autres peuvent jouer, dans le même tour déjà.
+lesson-fevga-3-title = Un double compte deux fois
+lesson-fevga-3-task = Vos dés sont égaux. Jouez leur nombre quatre fois.
+lesson-fevga-3-done = Un double donne quatre pas, pour un pion ou pour plusieurs.
+lesson-fevga-4-title = Dans le même sens
+lesson-fevga-4-task = Dépassez les pions noirs avec un des vôtres, dans le même sens qu’eux.
+lesson-fevga-4-done = Les deux tournent dans le même sens, à un demi-plateau l’un de l’autre. Chacun poursuit l’autre.
+lesson-fevga-5-title = Un seul suffit
+lesson-fevga-5-task = Toute case qui a un pion noir vous est fermée, même s’il est seul. Trouvez-en une ouverte.
+lesson-fevga-5-done = Ici, on ne frappe pas : qui est là est là.
+lesson-fevga-6-title = Tenir des cases
+lesson-fevga-6-task = Répartissez vos pions : occupez deux nouvelles cases avec vos nombres.
+lesson-fevga-6-done = Une tour ne tient qu’une case. Beaucoup de pions seuls en tiennent beaucoup, et il ne peut rien leur arriver.
+lesson-fevga-7-title = Bâtir un mur
+lesson-fevga-7-task = Comblez le trou : tenez six cases à la suite.
+lesson-fevga-7-done = Six à la suite, personne ne passe.
+lesson-fevga-8-title = En laisser une libre
+lesson-fevga-8-task = Vous tenez cinq cases de votre quart de départ. Jouez sans occuper la sixième.
+lesson-fevga-8-done = On ne tient jamais les six cases de son propre quart de départ, même un instant.
+lesson-fevga-9-title = Sortir
+lesson-fevga-9-task = Tous vos pions sont dans le quart final. Sortez-en un avec chaque nombre.
+lesson-fevga-9-done = Si personne n’est si loin en arrière, un nombre plus grand sort votre pion le plus en arrière.
+lesson-fevga-10-title = Gagner
+lesson-fevga-10-task = Sortez vos derniers pions et gagnez la partie.
+lesson-fevga-10-done = Gagné ! Criez maintenant « Fevga ! » à l’ordinateur.

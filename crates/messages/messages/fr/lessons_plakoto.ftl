@@ -1,0 +1,32 @@
+### Dix premiers pas dans Plakoto.
+
+lesson-plakoto-1-title = En route
+lesson-plakoto-1-task = Tous vos pions sont sur une case. Lancez les dés et jouez les deux nombres.
+lesson-plakoto-1-done = Vous faites le tour du plateau vers votre quart final, et l’adversaire vient à votre rencontre.
+lesson-plakoto-2-title = Un pion, deux nombres
+lesson-plakoto-2-task = Jouez les deux nombres avec le même pion. Il doit pouvoir se poser entre les deux.
+lesson-plakoto-2-done = Les nombres ne s’additionnent jamais : chaque halte doit être ouverte.
+lesson-plakoto-3-title = Un double compte deux fois
+lesson-plakoto-3-task = Vos dés sont égaux. Jouez leur nombre quatre fois.
+lesson-plakoto-3-done = Un double donne quatre pas, pour un pion ou pour plusieurs.
+lesson-plakoto-4-title = Clouer
+lesson-plakoto-4-task = Un pion noir est tout seul. Posez-vous dessus !
+lesson-plakoto-4-done = Cloué ! Il reste où il est tant que vous êtes sur lui.
+lesson-plakoto-5-title = Cloué, c’est cloué
+lesson-plakoto-5-task = Un des vôtres est cloué et ne peut pas bouger. Jouez avec les autres.
+lesson-plakoto-5-done = Un pion cloué attend que l’autre camp s’en aille. Et sa case vous est fermée.
+lesson-plakoto-6-title = Libre à nouveau
+lesson-plakoto-6-task = Rien d’autre n’est jouable : quittez la case où vous clouez un pion.
+lesson-plakoto-6-done = Quand le dernier des vôtres s’en va, le pion cloué est libre. L’obligation de jouer peut vous coûter une prise.
+lesson-plakoto-7-title = Restez par deux
+lesson-plakoto-7-task = Jouez de sorte qu’ensuite aucun de vos pions ne soit seul.
+lesson-plakoto-7-done = Deux des vôtres ensemble ne peuvent être cloués, et ils bloquent la case.
+lesson-plakoto-8-title = La mère
+lesson-plakoto-8-task = Il ne reste qu’un pion noir sur sa case de départ. Clouez-le !
+lesson-plakoto-8-done = C’est la mère. Dans bien des cafés, cela suffit pour gagner deux points ; ici, c’est une variante des règles.
+lesson-plakoto-9-title = Sortir
+lesson-plakoto-9-task = Tous vos pions sont dans le quart final. Sortez-en un avec chaque nombre.
+lesson-plakoto-9-done = Un pion cloué hors du quart final vous en aurait empêché.
+lesson-plakoto-10-title = Gagner
+lesson-plakoto-10-task = Sortez vos derniers pions et gagnez la partie.
+lesson-plakoto-10-done = Gagné ! Si l’adversaire n’a rien sorti, cela compte deux points.

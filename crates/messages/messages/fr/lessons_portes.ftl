@@ -1,0 +1,32 @@
+### Dix premiers pas dans Portes.
+
+lesson-portes-1-title = Jeter et jouer
+lesson-portes-1-task = Cliquez sur les dés. Déplacez ensuite, avec chaque nombre, un pion vers votre quart final.
+lesson-portes-1-done = Vous allez vers votre quart final, et l’adversaire vient à votre rencontre.
+lesson-portes-2-title = Un pion, deux nombres
+lesson-portes-2-task = Jouez les deux nombres avec le même pion. Il doit pouvoir se poser entre les deux.
+lesson-portes-2-done = 3 et 5 ne font jamais simplement 8 : si les deux haltes sont fermées, le chemin est fermé.
+lesson-portes-3-title = Un double compte deux fois
+lesson-portes-3-task = Vos dés sont égaux. Jouez leur nombre quatre fois.
+lesson-portes-3-done = Un double donne quatre pas, pour un pion ou pour plusieurs.
+lesson-portes-4-title = Faire une porte
+lesson-portes-4-task = Réunissez deux de vos pions sur une case.
+lesson-portes-4-done = Une porte ! L’adversaire ne peut pas s’y poser, et vos pions sont à l’abri.
+lesson-portes-5-title = Les portes bloquent
+lesson-portes-5-task = Certaines cases sont fermées par des portes noires. Trouvez un coup qui s’en passe.
+lesson-portes-5-done = Deux pions adverses ou plus bloquent une case, même comme halte en chemin.
+lesson-portes-6-title = Frapper
+lesson-portes-6-task = Un pion noir est tout seul. Posez-vous dessus !
+lesson-portes-6-done = Frappé ! Le voici sur la barre. Plus il était loin, plus l’adversaire perd.
+lesson-portes-7-title = Revenir de la barre
+lesson-portes-7-task = Un de vos pions est sur la barre. Ramenez-le avant toute autre chose.
+lesson-portes-7-done = Un 3 mène à la troisième case de votre chemin. Si les six sont fermées, il faut attendre.
+lesson-portes-8-title = Tous à la maison
+lesson-portes-8-task = Amenez votre dernier pion dans le quart final.
+lesson-portes-8-done = C’est seulement quand ils y sont tous que vous pouvez sortir.
+lesson-portes-9-title = Sortir
+lesson-portes-9-task = Sortez un pion avec chaque nombre.
+lesson-portes-9-done = Si personne n’est si loin en arrière, un nombre plus grand sort votre pion le plus en arrière.
+lesson-portes-10-title = Gagner double
+lesson-portes-10-task = L’adversaire n’a encore rien sorti. Sortez vos derniers pions !
+lesson-portes-10-done = Une victoire double : deux points. En route pour une vraie partie !

@@ -1,0 +1,32 @@
+### Dix premiers pas dans le Ludus XII scriptorum.
+
+lesson-scripta-1-title = Jeter et entrer
+lesson-scripta-1-task = Cliquez sur les dés. Amenez ensuite un pion de la main dans la rangée du milieu : un 3 mène en A3.
+lesson-scripta-1-done = Les 15 pions commencent tous dans la rangée du milieu, de A1 à A6.
+lesson-scripta-2-title = Au moins un entre
+lesson-scripta-2-task = Faites entrer un pion et, avec l’autre nombre, avancez dans la rangée A.
+lesson-scripta-2-done = À chaque tour avec des pions en main, il faut en faire entrer un. L’autre nombre est à vous.
+lesson-scripta-3-title = Un double compte deux fois
+lesson-scripta-3-task = Vos dés sont égaux. Jouez leur nombre quatre fois.
+lesson-scripta-3-done = Un double donne quatre pas, pour un pion ou pour plusieurs.
+lesson-scripta-4-title = Quitter la rangée A
+lesson-scripta-4-task = Faites entrer votre dernier pion, puis menez-en un de la rangée A jusque dans le quart B.
+lesson-scripta-4-done = Personne ne quitte la rangée A avant que les 15 soient entrés. La voie est libre.
+lesson-scripta-5-title = Suivre les lettres
+lesson-scripta-5-task = Jouez les deux nombres avec un seul pion, au-delà du coin, dans le quart suivant.
+lesson-scripta-5-done = A, B, C, D, E : les lettres montrent le même chemin aux deux joueurs.
+lesson-scripta-6-title = Frapper
+lesson-scripta-6-task = Un pion noir est tout seul. Posez-vous dessus !
+lesson-scripta-6-done = Frappé ! Il attend sur le cercle et recommence à zéro.
+lesson-scripta-7-title = Revenir du cercle
+lesson-scripta-7-task = Un de vos pions a été frappé. Ramenez-le dans la rangée A avant toute autre chose.
+lesson-scripta-7-done = Tant qu’un des vôtres attend sur le cercle, tous les autres restent immobiles.
+lesson-scripta-8-title = Deux font un mur
+lesson-scripta-8-task = Les cases qui ont deux pions noirs vous sont fermées. Trouvez un chemin qui ne s’arrête sur aucune d’elles.
+lesson-scripta-8-done = Deux pions ensemble sont à l’abri et barrent la route. Tâchez de n’en laisser aucun seul.
+lesson-scripta-9-title = Sortir
+lesson-scripta-9-task = Tous vos pions sont en E. Les nombres disent les cases : sortez ce que vous avez jeté.
+lesson-scripta-9-done = Un 4 sort un pion de E4. Si personne n’est là ni plus en arrière, le plus en arrière s’en va.
+lesson-scripta-10-title = Gagner
+lesson-scripta-10-task = Sortez vos derniers pions et gagnez la partie.
+lesson-scripta-10-done = Gagné ! Un Romain demanderait maintenant sa revanche.

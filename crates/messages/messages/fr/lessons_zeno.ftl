@@ -1,0 +1,32 @@
+### Dix premiers pas dans le Tavli de Zénon : titre, tâche, ce qu’on a appris. Glossaire dans page.ftl.
+
+lesson-zeno-1-title = Jeter et entrer
+lesson-zeno-1-task = Cliquez sur les dés. Amenez ensuite un pion de la main sur le plateau : le nombre vous dit la case.
+lesson-zeno-1-done = Un 3 mène à la case 3, un 5 à la case 5. C’est ainsi que chaque pion entre.
+lesson-zeno-2-title = Trois dés, trois nombres
+lesson-zeno-2-task = Faites entrer un pion avec chacun des trois nombres, dans l’ordre que vous voulez.
+lesson-zeno-2-done = Tant que vous avez des pions en main, entrer passe avant tout.
+lesson-zeno-3-title = Un double compte deux fois
+lesson-zeno-3-task = Deux de vos dés sont égaux. Jouez leur nombre quatre fois.
+lesson-zeno-3-done = Deux dés égaux donnent quatre pas, et trois dés égaux jusqu’à douze.
+lesson-zeno-4-title = Tous entrés ? En route !
+lesson-zeno-4-task = Faites entrer votre dernier pion et, avec un autre nombre, dépassez la case 6.
+lesson-zeno-4-done = Quand les 15 sont entrés, la voie est libre. Désormais, vos pions isolés de 1 à 6 peuvent aussi être frappés.
+lesson-zeno-5-title = Un chemin pour deux
+lesson-zeno-5-task = Jouez les trois nombres avec un seul pion. Il doit pouvoir se poser après chacun.
+lesson-zeno-5-done = Les deux couleurs vont de 1 à 24. Les nombres ne s’additionnent jamais ; chaque halte doit être libre.
+lesson-zeno-6-title = Frapper
+lesson-zeno-6-task = Un pion noir est tout seul. Posez-vous dessus !
+lesson-zeno-6-done = Frappé ! Il attend maintenant dans la rangée du milieu, avec un long chemin à refaire.
+lesson-zeno-7-title = Revenir du milieu
+lesson-zeno-7-task = Un de vos pions a été frappé. Ramenez-le avant toute autre chose.
+lesson-zeno-7-done = On compte depuis sa place dans la rangée du milieu : de la place 4, un 1 mène à la case 4, un 2 à la case 5.
+lesson-zeno-8-title = Deux font un mur
+lesson-zeno-8-task = Les cases qui ont deux pions noirs vous sont fermées. Trouvez un chemin qui les évite.
+lesson-zeno-8-done = Deux pions ensemble sont à l’abri et barrent la route. Tâchez de n’en laisser aucun seul.
+lesson-zeno-9-title = Sortir
+lesson-zeno-9-task = Tous vos pions sont sur les six dernières cases. Sortez-en autant que vos nombres le permettent.
+lesson-zeno-9-done = La case 24 demande un 1, la case 19 un 6. Si personne n’est si loin en arrière, un nombre plus grand suffit.
+lesson-zeno-10-title = Gagner
+lesson-zeno-10-task = Sortez vos derniers pions et gagnez la partie.
+lesson-zeno-10-done = Gagné ! Vous savez tout ce qu’il faut. Essayez maintenant avec la chance de l’empereur.

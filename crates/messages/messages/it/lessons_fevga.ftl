@@ -1,0 +1,32 @@
+### Dieci primi passi in Fevga.
+
+lesson-fevga-1-title = Il corridore
+lesson-fevga-1-task = Lancia i dadi e manda avanti una pedina con entrambi i numeri.
+lesson-fevga-1-done = All’inizio può correre solo questa. Le altre aspettano.
+lesson-fevga-2-title = Arrivato
+lesson-fevga-2-task = Porta il corridore nel settore da cui è partito il Nero, e gioca l’altro numero con un’altra pedina.
+lesson-fevga-2-done = Appena il corridore è arrivato possono muovere tutte le altre, già nello stesso turno.
+lesson-fevga-3-title = Il doppio vale due volte
+lesson-fevga-3-task = I tuoi dadi sono uguali. Gioca il loro numero quattro volte.
+lesson-fevga-3-done = Un doppio dà quattro passi, per una pedina o per più d’una.
+lesson-fevga-4-title = Nella stessa direzione
+lesson-fevga-4-task = Supera con una pedina quelle nere, nella loro stessa direzione.
+lesson-fevga-4-done = Tutti e due girano nella stessa direzione, a mezza tavola di distanza. Ognuno insegue l’altro.
+lesson-fevga-5-title = Ne basta una
+lesson-fevga-5-task = Ogni casella con una pedina nera ti è chiusa, anche se è una sola. Trovane una aperta.
+lesson-fevga-5-done = Qui non si mangia: chi c’è, c’è.
+lesson-fevga-6-title = Tieni caselle
+lesson-fevga-6-task = Distribuisci le pedine: occupa due caselle nuove con i tuoi numeri.
+lesson-fevga-6-done = Una torre tiene una sola casella. Molte pedine isolate ne tengono molte, e non corrono pericoli.
+lesson-fevga-7-title = Costruisci un muro
+lesson-fevga-7-task = Chiudi il buco: tieni sei caselle di fila.
+lesson-fevga-7-done = Sei di fila non le passa nessuno.
+lesson-fevga-8-title = Una resta libera
+lesson-fevga-8-task = Tieni cinque caselle del tuo settore di partenza. Gioca senza occupare la sesta.
+lesson-fevga-8-done = Tutte e sei le caselle del proprio settore di partenza non si tengono mai, nemmeno per un attimo.
+lesson-fevga-9-title = Porta fuori
+lesson-fevga-9-task = Tutte le tue pedine sono nel settore finale. Con ogni numero portane fuori una.
+lesson-fevga-9-done = Se così indietro non c’è nessuna, un numero più grande porta fuori la più arretrata.
+lesson-fevga-10-title = Vinci
+lesson-fevga-10-task = Porta fuori le ultime pedine e vinci la partita.
+lesson-fevga-10-done = Vinto! Ora grida «Fevga!» al computer.

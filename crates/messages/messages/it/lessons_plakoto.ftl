@@ -1,0 +1,32 @@
+### Dieci primi passi in Plakoto.
+
+lesson-plakoto-1-title = Si parte
+lesson-plakoto-1-task = Tutte le tue pedine sono su una casella. Lancia i dadi e muovi con entrambi i numeri.
+lesson-plakoto-1-done = Giri la tavola verso il tuo settore finale, e l’avversario ti viene incontro.
+lesson-plakoto-2-title = Una pedina, due numeri
+lesson-plakoto-2-task = Muovi la stessa pedina con entrambi i numeri. Nel mezzo deve potersi fermare.
+lesson-plakoto-2-done = I numeri non si sommano mai: ogni fermata dev’essere aperta.
+lesson-plakoto-3-title = Il doppio vale due volte
+lesson-plakoto-3-task = I tuoi dadi sono uguali. Gioca il loro numero quattro volte.
+lesson-plakoto-3-done = Un doppio dà quattro passi, per una pedina o per più d’una.
+lesson-plakoto-4-title = Imprigiona
+lesson-plakoto-4-task = Una pedina nera è sola. Vacci sopra!
+lesson-plakoto-4-done = Prigioniera! Resta dov’è finché le stai sopra.
+lesson-plakoto-5-title = Chi è presa resta
+lesson-plakoto-5-task = Una delle tue è prigioniera e non può muovere. Gioca con le altre.
+lesson-plakoto-5-done = Una prigioniera aspetta che l’altra parte se ne vada. E la sua casella per te è chiusa.
+lesson-plakoto-6-title = Di nuovo libera
+lesson-plakoto-6-task = Non si può giocare altro: lascia la casella dove tieni una prigioniera.
+lesson-plakoto-6-done = Quando se ne va l’ultima delle tue, la prigioniera è libera. L’obbligo di giocare può costarti la preda.
+lesson-plakoto-7-title = Restate in coppia
+lesson-plakoto-7-task = Gioca in modo che poi nessuna delle tue pedine resti sola.
+lesson-plakoto-7-done = Due delle tue insieme non si possono imprigionare, e bloccano la casella.
+lesson-plakoto-8-title = La madre
+lesson-plakoto-8-task = Alla partenza nera è rimasta una sola pedina. Imprigionala!
+lesson-plakoto-8-done = È la madre. In molti caffè basta questo per vincere due punti; qui è una variante delle regole.
+lesson-plakoto-9-title = Porta fuori
+lesson-plakoto-9-task = Tutte le tue pedine sono nel settore finale. Con ogni numero portane fuori una.
+lesson-plakoto-9-done = Una prigioniera fuori dal settore finale te l’avrebbe impedito.
+lesson-plakoto-10-title = Vinci
+lesson-plakoto-10-task = Porta fuori le ultime pedine e vinci la partita.
+lesson-plakoto-10-done = Vinto! Se l’avversario non ha portato fuori nulla, vale due punti.

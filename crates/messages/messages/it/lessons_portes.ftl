@@ -1,0 +1,32 @@
+### Dieci primi passi in Portes.
+
+lesson-portes-1-title = Lancia e muovi
+lesson-portes-1-task = Fai clic sui dadi. Poi con ogni numero muovi una pedina verso il tuo settore finale.
+lesson-portes-1-done = Tu vai verso il tuo settore finale, e l’avversario ti viene incontro.
+lesson-portes-2-title = Una pedina, due numeri
+lesson-portes-2-task = Muovi la stessa pedina con entrambi i numeri. Nel mezzo deve potersi fermare.
+lesson-portes-2-done = 3 e 5 non sono mai semplicemente 8: se le due fermate sono chiuse, la via è chiusa.
+lesson-portes-3-title = Il doppio vale due volte
+lesson-portes-3-task = I tuoi dadi sono uguali. Gioca il loro numero quattro volte.
+lesson-portes-3-done = Un doppio dà quattro passi, per una pedina o per più d’una.
+lesson-portes-4-title = Fai una porta
+lesson-portes-4-task = Metti insieme due delle tue pedine su una casella.
+lesson-portes-4-done = Una porta! L’avversario non può fermarsi lì, e le tue pedine sono al sicuro.
+lesson-portes-5-title = Le porte bloccano
+lesson-portes-5-task = Alcune caselle sono chiuse da porte nere. Trova una mossa che non ne abbia bisogno.
+lesson-portes-5-done = Due o più pedine avversarie bloccano una casella, anche come fermata di passaggio.
+lesson-portes-6-title = Mangia
+lesson-portes-6-task = Una pedina nera è sola. Vacci sopra!
+lesson-portes-6-done = Mangiata! Ora è sulla barra. Più era avanti, più perde l’avversario.
+lesson-portes-7-title = Rientra dalla barra
+lesson-portes-7-task = Una delle tue pedine è sulla barra. Riportala in gioco prima di fare altro.
+lesson-portes-7-done = Un 3 porta alla terza casella della tua strada. Se tutte e sei sono chiuse, devi aspettare.
+lesson-portes-8-title = Tutte a casa
+lesson-portes-8-task = Porta l’ultima pedina nel tuo settore finale.
+lesson-portes-8-done = Solo quando sono tutte lì puoi cominciare a portarle fuori.
+lesson-portes-9-title = Porta fuori
+lesson-portes-9-task = Con ogni numero porta fuori una pedina.
+lesson-portes-9-done = Se così indietro non c’è nessuna, un numero più grande porta fuori la più arretrata.
+lesson-portes-10-title = Vittoria doppia
+lesson-portes-10-task = L’avversario non ha ancora portato fuori nulla. Porta fuori le tue ultime pedine!
+lesson-portes-10-done = Vittoria doppia: due punti. Ora tocca alla prima vera partita!

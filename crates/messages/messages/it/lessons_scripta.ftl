@@ -1,0 +1,32 @@
+### Dieci primi passi nel Ludus XII scriptorum.
+
+lesson-scripta-1-title = Lancia ed entra
+lesson-scripta-1-task = Fai clic sui dadi. Poi porta una pedina dalla mano nella fila centrale: un 3 porta su A3.
+lesson-scripta-1-done = Tutte e 15 le pedine cominciano nella fila centrale, da A1 ad A6.
+lesson-scripta-2-title = Almeno una entra
+lesson-scripta-2-task = Fai entrare una pedina e con l’altro numero muovi lungo la fila A.
+lesson-scripta-2-done = In ogni turno con pedine in mano una deve entrare. Che fare dell’altro numero lo decidi tu.
+lesson-scripta-3-title = Il doppio vale due volte
+lesson-scripta-3-task = I tuoi dadi sono uguali. Gioca il loro numero quattro volte.
+lesson-scripta-3-done = Un doppio dà quattro passi, per una pedina o per più d’una.
+lesson-scripta-4-title = Fuori dalla fila A
+lesson-scripta-4-task = Fai entrare l’ultima pedina, poi portane una dalla fila A su nel settore B.
+lesson-scripta-4-done = Nessuna lascia la fila A prima che siano entrate tutte e 15. Ora la via è libera.
+lesson-scripta-5-title = Segui le lettere
+lesson-scripta-5-task = Muovi una pedina con entrambi i numeri, oltre l’angolo, nel settore seguente.
+lesson-scripta-5-done = A, B, C, D, E: le lettere mostrano ai due giocatori la stessa via.
+lesson-scripta-6-title = Mangia
+lesson-scripta-6-task = Una pedina nera è sola. Vacci sopra!
+lesson-scripta-6-done = Mangiata! Aspetta sul cerchio e ricomincia da capo.
+lesson-scripta-7-title = Rientra dal cerchio
+lesson-scripta-7-task = Una delle tue pedine è stata mangiata. Riportala nella fila A prima di fare altro.
+lesson-scripta-7-done = Finché una delle tue aspetta sul cerchio, tutte le altre devono stare ferme.
+lesson-scripta-8-title = Due sono un muro
+lesson-scripta-8-task = Le caselle con due pedine nere ti sono chiuse. Trova una via che non si fermi su nessuna di esse.
+lesson-scripta-8-done = Due pedine insieme sono al sicuro e sbarrano la strada. Cerca di non lasciarne sola nessuna.
+lesson-scripta-9-title = Porta fuori
+lesson-scripta-9-task = Tutte le tue pedine sono in E. I numeri dicono le caselle: porta fuori quello che hai lanciato.
+lesson-scripta-9-done = Un 4 porta fuori una pedina da E4. Se lì e più indietro non c’è nessuna, esce la più arretrata.
+lesson-scripta-10-title = Vinci
+lesson-scripta-10-task = Porta fuori le ultime pedine e vinci la partita.
+lesson-scripta-10-done = Vinto! Un Romano ora chiederebbe la rivincita.

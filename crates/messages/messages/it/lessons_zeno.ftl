@@ -1,0 +1,32 @@
+### Dieci primi passi nel Tavli di Zenone: titolo, compito, che cosa si è imparato. Glossario in page.ftl.
+
+lesson-zeno-1-title = Lancia ed entra
+lesson-zeno-1-task = Fai clic sui dadi. Poi porta una pedina dalla mano sulla tavola: il numero ti dice la casella.
+lesson-zeno-1-done = Un 3 porta alla casella 3, un 5 alla casella 5. Così entra ogni pedina.
+lesson-zeno-2-title = Tre dadi, tre numeri
+lesson-zeno-2-task = Fai entrare una pedina con ognuno dei tre numeri, nell’ordine che vuoi.
+lesson-zeno-2-done = Finché hai pedine in mano, prima si entra.
+lesson-zeno-3-title = Il doppio vale due volte
+lesson-zeno-3-task = Due dei tuoi dadi sono uguali. Gioca il loro numero quattro volte.
+lesson-zeno-3-done = Due dadi uguali danno quattro passi, tre dadi uguali addirittura dodici.
+lesson-zeno-4-title = Tutte dentro? Si parte!
+lesson-zeno-4-task = Fai entrare l’ultima pedina e con un altro numero vai oltre la casella 6.
+lesson-zeno-4-done = Quando sono entrate tutte e 15 la via è libera. Da ora anche le tue pedine isolate da 1 a 6 si possono mangiare.
+lesson-zeno-5-title = Una strada per tutti
+lesson-zeno-5-task = Muovi una pedina con tutti e tre i numeri. Dopo ciascuno deve potersi fermare.
+lesson-zeno-5-done = I due colori vanno da 1 a 24. I numeri non si sommano mai; ogni fermata dev’essere libera.
+lesson-zeno-6-title = Mangia
+lesson-zeno-6-task = Una pedina nera è sola. Vacci sopra!
+lesson-zeno-6-done = Mangiata! Ora aspetta nella fila centrale e ha di nuovo molta strada da fare.
+lesson-zeno-7-title = Rientra dalla fila centrale
+lesson-zeno-7-task = Una delle tue pedine è stata mangiata. Riportala in gioco prima di fare altro.
+lesson-zeno-7-done = Si conta dal suo posto nella fila centrale: dal posto 4 un 1 porta alla casella 4, un 2 alla casella 5.
+lesson-zeno-8-title = Due sono un muro
+lesson-zeno-8-task = Le caselle con due pedine nere ti sono chiuse. Trova una via che le eviti.
+lesson-zeno-8-done = Due pedine insieme sono al sicuro e sbarrano la strada. Cerca di non lasciarne sola nessuna.
+lesson-zeno-9-title = Porta fuori
+lesson-zeno-9-task = Tutte le tue pedine sono sulle ultime sei caselle. Portane fuori quante ne permettono i tuoi numeri.
+lesson-zeno-9-done = La casella 24 vuole un 1, la 19 un 6. Se così indietro non c’è nessuna, basta anche un numero più grande.
+lesson-zeno-10-title = Vinci
+lesson-zeno-10-task = Porta fuori le ultime pedine e vinci la partita.
+lesson-zeno-10-done = Vinto! Sai tutto quel che serve. Ora prova con la fortuna dell’imperatore.

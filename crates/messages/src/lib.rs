@@ -1,0 +1,37 @@
+//! Every word that the page shows, in German, English, Italian, Greek and French.
+//!
+//! The words stand in the Fluent files under `messages/`; the build compiles them to a function a message, and fails when a
+//! language lacks a message or an argument, or has one too many. Nothing of Fluent is left at run time.
+//!
+//! ```
+//! use tavli_messages::{Language, pips, yes};
+//! assert_eq!(yes(Language::Greek), "Ναι");
+//! assert_eq!(pips(Language::English, 1), "1 pip");
+//! assert_eq!(pips(Language::Italian, 32), "32 passi");
+//! ```
+//!
+//! What the rules name, such as games and options, is looked up by those names ([`game_name`], [`option_sentence`]). Long texts
+//! (rules, lessons, histories) are a [`book`] for each language, apart from the functions, so that a page may load it when
+//! somebody wants to read.
+#![forbid(unsafe_code)]
+
+mod book;
+mod language;
+mod names;
+mod refusals;
+mod table;
+mod template;
+
+pub use book::{
+    LESSON_TASKS, LessonText, RuleSection, TAVLI_MATCH, book, history_key, lesson_key, rule_sections, text,
+    text_in,
+};
+pub use language::Language;
+pub use names::{
+    game_name, game_sentence, level_name, level_sentence, option_name, option_sentence, source_words,
+};
+pub use refusals::refusal_sentence;
+
+use template::{Value, fill};
+
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
