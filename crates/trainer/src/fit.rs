@@ -7,7 +7,8 @@ use crate::weights::{FIRST_WEIGHTS, Weights, add_scaled};
 
 const FIRST_DECAY: f32 = 0.9;
 const SECOND_DECAY: f32 = 0.999;
-const SMALL: f32 = 1e-8;
+/// Gradients smaller than this move a weight less than by the full rate: noise alone must not carry idle units away.
+const SMALL: f32 = 3e-5;
 
 /// A unit whose gradients have been smaller than this (their square) for long is never active.
 const IDLE: f32 = 1e-10;
