@@ -1,0 +1,82 @@
+//! The nets that the page handed over, and the tables that belong to them.
+
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
+use tavli_engine::{Layout, Net, NetFile, OneSided, Plain, Search};
+use tavli_rules::{BuiltIn, Referee};
+
+/// Nets and tables by the game that they belong to.
+#[derive(Default)]
+pub(crate) struct Judges {
+    by_game: HashMap<BuiltIn, Judge>,
+}
+
+struct Judge {
+    referee: Referee,
+    layout: Layout,
+    net: Net,
+    /// Takes a part of a second to work out, so it waits until somebody asks for a play.
+    table: OnceCell<OneSided>,
+}
+
+/// What judges positions under some rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judging {
+    /// The net that was made for these rules.
+    OwnNet,
+    /// The net of a game whose options were changed.
+    GamesNet,
+    /// Plain counts: for rules without a net, and while the net has not come.
+    Counts,
+}
+
+impl Judging {
+    /// The name in answers, the same as `tavli choose` writes.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Judging::OwnNet => "net",
+            Judging::GamesNet => "net of the game's own rules",
+            Judging::Counts => "plain",
+        }
+    }
+}
+
+impl Judge {
+    fn has_places_of(&self, referee: &Referee) -> bool {
+        self.layout.has_places_of(&Layout::new(referee.ruleset()))
+    }
+
+    fn search<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
+        let table = self.table.get_or_init(|| OneSided::build(&self.referee, |_| {}));
+        let is_own = referee.ruleset().identity() == self.referee.ruleset().identity();
+        let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
+        (Search::with_table(referee, &self.net, table), judging)
+    }
+}
+
+impl Judges {
+    /// Takes in the net of a game; a net that was made for something else is refused.
+    pub(crate) fn take(&mut self, game: BuiltIn, bytes: &[u8]) -> Result<(), String> {
+        let referee = game.referee();
+        let layout = Layout::new(referee.ruleset());
+        let net =
+            NetFile::from_bytes(bytes, referee.ruleset()).map_err(|fault| format!("{game}: {fault}"))?.net;
+        self.by_game.insert(game, Judge { referee, layout, net, table: OnceCell::new() });
+        Ok(())
+    }
+
+    /// A search under these rules, and what it judges by: a net where there is one that knows their places, else plain
+    /// counts.
+    pub(crate) fn search<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
+        let game = BuiltIn::named(&referee.ruleset().name);
+        let judge =
+            game.and_then(|game| self.by_game.get(&game)).filter(|judge| judge.has_places_of(referee));
+        judge.map_or_else(|| plain(referee), |judge| judge.search(referee))
+    }
+}
+
+fn plain(referee: &Referee) -> (Search<'_>, Judging) {
+    let evaluator = Box::new(Plain::new(referee.ruleset()));
+    (Search::with_evaluator(referee, evaluator), Judging::Counts)
+}

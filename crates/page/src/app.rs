@@ -1,0 +1,119 @@
+//! The whole page: its head, the view that the address names, the settings.
+
+use leptos::prelude::*;
+use tavli_messages as words;
+use tavli_messages::Language;
+
+use crate::emperor_view::EmperorView;
+use crate::home_view::HomeView;
+use crate::play::Play;
+use crate::play_view::PlayView;
+use crate::route::{Route, View};
+use crate::rules_view::RulesView;
+use crate::settings::Settings;
+use crate::settings_view::SettingsView;
+use crate::setup_view::SetupView;
+use crate::storage;
+
+const LANGUAGE_KEY: &str = "tavli.language";
+
+/// The address of a view.
+pub(crate) fn link(language: Language, view: View) -> String {
+    Route { language, view }.hash()
+}
+
+/// Goes to a view.
+pub(crate) fn go(language: Language, view: View) {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().set_hash(&link(language, view));
+    }
+}
+
+fn hash() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// The language that was chosen before, or the first of the browser's that we speak.
+fn usual_language() -> Language {
+    let kept = storage::read(LANGUAGE_KEY).and_then(|code| Language::from_code(&code));
+    kept.unwrap_or_else(|| {
+        let languages =
+            web_sys::window().map(|window| window.navigator().languages().to_vec()).unwrap_or_default();
+        let codes: Vec<String> = languages.into_iter().filter_map(|code| code.as_string()).collect();
+        Language::preferred(codes.iter().map(String::as_str))
+    })
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let first = Route::read(&hash(), usual_language());
+    let play = Play::new(first.language, Settings::load());
+    let view = RwSignal::new(first.view);
+    let listening = window_event_listener(leptos::ev::hashchange, move |_| {
+        let route = Route::read(&hash(), play.language.get_untracked());
+        play.language.set(route.language);
+        view.set(route.view);
+    });
+    on_cleanup(move || listening.remove());
+    Effect::new(move |_| show_language(play.language.get()));
+    Effect::new(move |_| show_settings(&play.settings.get()));
+    let shown = move || match view.get() {
+        View::Home => view! { <HomeView play=play/> }.into_any(),
+        View::Setup(game) => view! { <SetupView play=play game=game/> }.into_any(),
+        View::Play => view! { <PlayView play=play/> }.into_any(),
+        View::Rules(game) | View::Lesson(game) => view! { <RulesView play=play game=game/> }.into_any(),
+        View::Emperor => view! { <EmperorView play=play/> }.into_any(),
+        View::Records => view! { <HomeView play=play/> }.into_any(),
+    };
+    let open = RwSignal::new(false);
+    view! {
+        <header class="top">
+            <a class="home-link" href=move || link(play.language.get(), View::Home)>{move || words::app_title(play.language.get())}</a>
+            <LanguageChoice play=play view=view/>
+            <button class="plain" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                {move || words::settings(play.language.get())}
+            </button>
+        </header>
+        <Show when=move || open.get()><SettingsView play=play/></Show>
+        <main>{shown}</main>
+    }
+}
+
+/// The five languages, each by its own name.
+#[component]
+fn LanguageChoice(play: Play, view: RwSignal<View>) -> impl IntoView {
+    let choose = move |event: leptos::ev::Event| {
+        if let Some(language) = Language::from_code(&event_target_value(&event)) {
+            storage::keep(LANGUAGE_KEY, language.code());
+            go(language, view.get_untracked());
+        }
+    };
+    let options = Language::ALL
+        .into_iter()
+        .map(|language| {
+            view! {
+                <option value=language.code() selected=move || play.language.get() == language>{language.own_name()}</option>
+            }
+        })
+        .collect_view();
+    view! { <select class="plain" aria-label=move || words::language(play.language.get()) on:change=choose>{options}</select> }
+}
+
+fn show_language(language: Language) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute("lang", language.code());
+    }
+}
+
+fn show_settings(settings: &Settings) {
+    settings.keep();
+    if let Some(root) = root() {
+        let _ = root.set_attribute("data-theme", settings.theme.name());
+        let _ = root.set_attribute("data-speed", settings.speed.name());
+    }
+}
+
+fn root() -> Option<web_sys::Element> {
+    web_sys::window()?.document()?.document_element()
+}

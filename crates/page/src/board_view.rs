@@ -1,0 +1,298 @@
+//! The board that one can touch: checkers, rings, pointer and keys.
+
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use tavli_board::{Gesture, Layout, Point, RADIUS, Size, Standing};
+use tavli_messages::Language;
+use tavli_rules::{Place, Position, Side};
+use wasm_bindgen::JsCast;
+
+use crate::board_art::BoardArt;
+use crate::board_words::BoardWords;
+use crate::settings::Settings;
+use crate::shown::Shown;
+
+/// How far a pointer may move, in board units, and still be a click.
+const CLICK: f32 = 2.0;
+
+/// A pointer that is down.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Drag {
+    pressed: Place,
+    began: Point,
+    at: Point,
+    is_drag: bool,
+}
+
+/// A board that one can touch.
+#[component]
+pub(crate) fn BoardView(
+    shown: Shown,
+    settings: RwSignal<Settings>,
+    language: RwSignal<Language>,
+) -> impl IntoView {
+    let layout = Memo::new(move |_| shown.referee.get().and_then(|referee| Layout::of(referee.ruleset())));
+    move || {
+        layout.get().map(
+            |layout| view! { <LiveBoard shown=shown settings=settings language=language layout=layout/> },
+        )
+    }
+}
+
+#[component]
+fn LiveBoard(
+    shown: Shown,
+    settings: RwSignal<Settings>,
+    language: RwSignal<Language>,
+    layout: Layout,
+) -> impl IntoView {
+    let svg = NodeRef::<Svg>::new();
+    let drag = RwSignal::new(None::<Drag>);
+    let cursor = RwSignal::new(Place::point(1));
+    let Size { width, height } = layout.whole();
+    let at = StoredValue::new(layout.clone());
+    let place_at =
+        move |point: Point| at.with_value(|layout| layout.place_at(untrack(|| shown.side()), point));
+    let act = move |gesture: Gesture| shown.act.run(gesture);
+    let down = move |event: PointerEvent| {
+        let Some(point) = board_point(svg, &event) else { return };
+        let Some(place) = place_at(point) else { return };
+        event.prevent_default();
+        capture(&event);
+        act(Gesture::Press(place));
+        drag.set(Some(Drag { pressed: place, began: point, at: point, is_drag: false }));
+    };
+    let moved = move |event: PointerEvent| {
+        let Some(point) = board_point(svg, &event) else { return };
+        drag.update(|drag| {
+            if let Some(drag) = drag {
+                drag.at = point;
+                drag.is_drag |= (point.x - drag.began.x).hypot(point.y - drag.began.y) > CLICK;
+            }
+        });
+    };
+    let up = move |event: PointerEvent| {
+        let Some(state) = drag.get_untracked() else { return };
+        drag.set(None);
+        let place = board_point(svg, &event).and_then(place_at);
+        act(if state.is_drag { Gesture::Drop(place) } else { Gesture::Click(state.pressed) });
+    };
+    let double = move |event: leptos::ev::MouseEvent| {
+        if settings.get_untracked().quick_move
+            && let Some(place) = board_point(svg, &event).and_then(place_at)
+        {
+            act(Gesture::Quick(place));
+        }
+    };
+    let key = move |event: KeyboardEvent| press_key(shown, cursor, &event);
+    let names = Signal::derive(move || settings.get().point_names);
+    let inscription = Signal::derive(move || settings.get().inscription);
+    view! {
+        <svg
+            node_ref=svg
+            class="board"
+            viewBox=format!("0 0 {width} {height}")
+            on:pointerdown=down
+            on:pointermove=moved
+            on:pointerup=up
+            on:pointercancel=move |_| {
+                drag.set(None);
+                act(Gesture::Cancel);
+            }
+            on:dblclick=double
+            on:keydown=key
+        >
+            <BoardArt layout=layout.clone() names=names inscription=inscription/>
+            <LastPlay shown=shown layout=layout.clone()/>
+            <Rings shown=shown layout=layout.clone()/>
+            <Checkers shown=shown layout=layout.clone() drag=drag/>
+            <Targets shown=shown layout=layout.clone()/>
+            <BoardWords shown=shown language=language layout=layout cursor=cursor/>
+        </svg>
+    }
+}
+
+/// Where a pointer is, in board units.
+fn board_point(svg: NodeRef<Svg>, event: &web_sys::MouseEvent) -> Option<Point> {
+    let svg: web_sys::SvgGraphicsElement = svg.get_untracked()?.dyn_into().ok()?;
+    let matrix = svg.get_screen_ctm()?.inverse().ok()?;
+    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+    Some(Point {
+        x: matrix.a() * x + matrix.c() * y + matrix.e(),
+        y: matrix.b() * x + matrix.d() * y + matrix.f(),
+    })
+}
+
+/// Keeps the pointer's events with the board, wherever it goes.
+fn capture(event: &PointerEvent) {
+    if let Some(target) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    {
+        let _ = target.set_pointer_capture(event.pointer_id());
+    }
+}
+
+/// Arrows walk along the path, Enter lifts and puts down, Escape lets go, U takes back, T throws.
+fn press_key(shown: Shown, cursor: RwSignal<Place>, event: &KeyboardEvent) {
+    let Some(length) = untrack(|| shown.referee.get()).map(|referee| referee.ruleset().track.length) else {
+        return;
+    };
+    let walk = |by: i16| cursor.update(|place| *place = step_cursor(*place, by, length));
+    match event.key().as_str() {
+        "ArrowRight" | "ArrowUp" => walk(1),
+        "ArrowLeft" | "ArrowDown" => walk(-1),
+        "Home" => cursor.set(Place::HAND),
+        "End" => cursor.set(Place::OFF),
+        "b" | "B" => cursor.set(Place::BAR),
+        "Enter" | " " => shown.act.run(Gesture::Click(cursor.get_untracked())),
+        "Escape" => shown.act.run(Gesture::Cancel),
+        "u" | "U" | "Backspace" => shown.act.run(Gesture::Undo),
+        "t" | "T" => shown.throw.run(()),
+        "c" | "C" => shown.act.run(Gesture::Confirm),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// The next place along the path: hand or bar, the points, off.
+fn step_cursor(place: Place, by: i16, length: u8) -> Place {
+    let at = if place == Place::OFF { i16::from(length) + 1 } else { i16::from(place.origin()) };
+    match at + by {
+        ..=0 => Place::HAND,
+        next if next > i16::from(length) => Place::OFF,
+        next => Place::point(next as u8),
+    }
+}
+
+/// All checkers; each is the same element through the whole game, so that it glides.
+#[component]
+fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
+    let standings = shown.standings;
+    let held = Memo::new(move |_| {
+        let place = shown.hints.get().held?;
+        let side = shown.side();
+        let of_place = standings.get().into_iter().filter(|s| s.id.side == side && s.place == place);
+        of_place.max_by_key(|standing| standing.level).map(|standing| standing.id)
+    });
+    let layout = StoredValue::new(layout);
+    let ids: Vec<_> = standings.get_untracked().iter().map(|standing| standing.id).collect();
+    let checkers = ids
+        .into_iter()
+        .enumerate()
+        .map(|(index, id)| {
+            let standing = move || standings.with(|all| all.get(index).copied());
+            let is_held = move || held.get() == Some(id);
+            let place = move || {
+                let standing = standing()?;
+                let resting = layout
+                    .with_value(|layout| layout.spot(id.side, standing.place))
+                    .checker(standing.level, standing.count);
+                match drag.get().filter(|drag| drag.is_drag && is_held()) {
+                    Some(drag) => Some(drag.at),
+                    None => Some(resting),
+                }
+            };
+            let transform = move || {
+                let Point { x, y } = place().unwrap_or_default();
+                format!("translate({x:.2}px, {y:.2}px)")
+            };
+            let count = move || standing().filter(shows_count).map(|standing| standing.count.to_string());
+            let is_dragged = move || is_held() && drag.get().is_some_and(|drag| drag.is_drag);
+            let is_pinned = move || standing().is_some_and(|standing| standing.pinned);
+            let class = match id.side {
+                Side::White => "checker white",
+                Side::Black => "checker black",
+            };
+            view! {
+                <g
+                    class=class
+                    class:held=is_held
+                    class:dragged=is_dragged
+                    class:pinned=is_pinned
+                    class:counted=move || count().is_some()
+                    style:transform=transform
+                    style:z-index=move || standing().map_or(0, |s| s.level).to_string()
+                >
+                    <circle class="shadow" cx="0.35" cy="0.55" r=RADIUS/>
+                    <circle class="body" r=RADIUS/>
+                    <circle class="ring" r=RADIUS * 0.66/>
+                    <circle class="ring inner" r=RADIUS * 0.34/>
+                    <path class="lock" d="M-1.5 -0.2h3v2.4h-3zM-0.9 -0.2v-0.9a0.9 0.9 0 0 1 1.8 0v0.9"/>
+                    <text class="count" y="1.5">{count}</text>
+                </g>
+            }
+        })
+        .collect_view();
+    view! { <g class="checkers" aria-hidden="true">{checkers}</g> }
+}
+
+/// The uppermost checker of a tall stack carries its number.
+fn shows_count(standing: &Standing) -> bool {
+    let most = if matches!(standing.place, Place::HAND | Place::OFF) { 3 } else { 4 };
+    standing.level + 1 == standing.count && standing.count > most
+}
+
+/// How many checkers of a side stand on a place.
+fn standing_on(position: &Option<Position>, side: Side, place: Place) -> usize {
+    position.as_ref().map_or(0, |position| usize::from(position.checkers(side).count(place)))
+}
+
+/// Rings on checkers that may be lifted.
+#[component]
+fn Rings(shown: Shown, layout: Layout) -> impl IntoView {
+    let rings = move || {
+        let (hints, side, position) = (shown.hints.get(), shown.side(), shown.position.get());
+        let places = if hints.held.is_some() { Vec::new() } else { hints.liftable.clone() };
+        places
+            .into_iter()
+            .map(|place| {
+                let top = standing_on(&position, side, place).saturating_sub(1);
+                let Point { x, y } = layout.spot(side, place).checker(top, top + 1);
+                view! { <circle class="liftable" cx=x cy=y r=RADIUS + 0.7/> }
+            })
+            .collect_view()
+    };
+    view! { <g class="rings" aria-hidden="true">{rings}</g> }
+}
+
+/// Where the checker in hand can go: a ring with the number, or a dashed one for several with its stops.
+#[component]
+fn Targets(shown: Shown, layout: Layout) -> impl IntoView {
+    let targets = move || {
+        let (side, position, reach) = (shown.side(), shown.position.get(), shown.hints.get().reach);
+        reach
+            .into_iter()
+            .map(|reach| {
+                let count = standing_on(&position, side, reach.to);
+                let Point { x, y } = layout.spot(side, reach.to).checker(count, count + 1);
+                let numbers: Vec<String> = reach.steps.iter().map(|step| step.die.value().to_string()).collect();
+                let class = if reach.is_direct() { "target direct" } else { "target several" };
+                let label = if reach.is_direct() { numbers.concat() } else { format!("{}", numbers.len()) };
+                view! {
+                    <g class=class>
+                        <circle cx=x cy=y r=RADIUS + 0.4/>
+                        <text x=x y=y + 1.5>{if reach.is_direct() { label } else { format!("×{label}") }}</text>
+                    </g>
+                }
+            })
+            .collect_view()
+    };
+    view! { <g class="targets" aria-hidden="true">{targets}</g> }
+}
+
+/// A quiet trace of the last play.
+#[component]
+fn LastPlay(shown: Shown, layout: Layout) -> impl IntoView {
+    let traces = move || {
+        shown
+            .last_play
+            .get()
+            .into_iter()
+            .map(|(side, step)| {
+                let (from, to) = (layout.spot(side, step.from).base, layout.spot(side, step.to).base);
+                view! { <line class="trace" x1=from.x y1=from.y x2=to.x y2=to.y/> }
+            })
+            .collect_view()
+    };
+    view! { <g class="last-play" aria-hidden="true">{traces}</g> }
+}

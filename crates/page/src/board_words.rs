@@ -1,0 +1,121 @@
+//! The board for those who do not see it: a grid of named places with one tab stop.
+
+use leptos::prelude::*;
+use tavli_board::{Geography, Layout, Point, RADIUS, seen_by};
+use tavli_messages as words;
+use tavli_messages::Language;
+use tavli_rules::{BuiltIn, Place, Position, Ruleset, Side};
+
+use crate::shown::Shown;
+
+/// A place in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Named {
+    place: Place,
+    words: String,
+}
+
+#[component]
+pub(crate) fn BoardWords(
+    shown: Shown,
+    language: RwSignal<Language>,
+    layout: Layout,
+    cursor: RwSignal<Place>,
+) -> impl IntoView {
+    let named = Memo::new(move |_| all(shown, language.get()));
+    let side = move || shown.side();
+    let at = StoredValue::new(layout.clone());
+    let focus = move || at.with_value(|layout| layout.spot(side(), cursor.get()).base);
+    let label = move || {
+        let game = shown.referee.get().and_then(|referee| BuiltIn::named(&referee.ruleset().name));
+        let game = game.map_or("Tavli", |game| words::game_name(language.get(), game));
+        words::board_label(language.get(), game)
+    };
+    let cells = move || {
+        named
+            .get()
+            .into_iter()
+            .map(|Named { place, words }| {
+                let Point { x, y } = layout.spot(side(), place).base;
+                view! {
+                    <g role="gridcell" id=format!("place-{place}") aria-label=words aria-selected=move || (cursor.get() == place).to_string()>
+                        <circle class="cell" cx=x cy=y r=RADIUS/>
+                    </g>
+                }
+            })
+            .collect_view()
+    };
+    view! {
+        <g
+            class="words"
+            role="grid"
+            tabindex="0"
+            aria-label=label
+            aria-activedescendant=move || format!("place-{}", cursor.get())
+        >
+            <g role="row">{cells}</g>
+            <circle class="cursor" cx=move || focus().x cy=move || focus().y r=RADIUS + 1.2/>
+        </g>
+    }
+}
+
+fn all(shown: Shown, language: Language) -> Vec<Named> {
+    let (Some(referee), Some(position)) = (shown.referee.get(), shown.position.get()) else {
+        return Vec::new();
+    };
+    let ruleset = referee.ruleset();
+    let points = (1..=ruleset.track.length).map(Place::point);
+    let others = [Place::HAND, Place::BAR, Place::OFF].into_iter().filter(|place| has(ruleset, *place));
+    let reach = shown.hints.get().reach;
+    let named = |place: Place| {
+        let mut text = standing_words(language, ruleset, &position, place);
+        if let Some(reach) = reach.iter().find(|reach| reach.to == place) {
+            let numbers: Vec<String> = reach.steps.iter().map(|step| step.die.value().to_string()).collect();
+            text.push_str(", ");
+            text.push_str(&words::reachable_with(language, &numbers.join(", ")));
+        }
+        Named { place, words: text }
+    };
+    points.chain(others).map(named).collect()
+}
+
+fn has(ruleset: &Ruleset, place: Place) -> bool {
+    use tavli_rules::PlaceName;
+    match place {
+        Place::HAND => ruleset.has_place(PlaceName::Hand),
+        Place::BAR => ruleset.has_place(PlaceName::Bar),
+        _ => true,
+    }
+}
+
+/// "Point 4, three white checkers".
+fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, place: Place) -> String {
+    let side = position.turn();
+    let count = |side: Side, place: Place| u32::from(position.checkers(side).count(place));
+    let Some(progress) = place.progress() else {
+        let count = count(side, place);
+        return match place {
+            Place::HAND => words::hand_label(language, colour(side), count),
+            Place::BAR => words::bar_label(language, colour(side), count),
+            _ => words::off_label(language, colour(side), count),
+        };
+    };
+    let point = seen_by(side, *ruleset.track, progress);
+    let name = Geography::of(ruleset).map_or_else(|| progress.to_string(), |board| board.name(point));
+    let facing = Place::point(ruleset.track.facing(progress));
+    let here = [(side, count(side, place)), (side.opponent(), count(side.opponent(), facing))];
+    let standing: Vec<String> = here
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(side, count)| words::point_checkers(language, &name, count, colour(side)))
+        .collect();
+    if standing.is_empty() { words::point_empty(language, &name) } else { standing.join(", ") }
+}
+
+/// How messages name a side.
+pub(crate) fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}

@@ -1,0 +1,38 @@
+//! The long texts of a language: fetched when somebody wants to read, and kept.
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use tavli_messages::Language;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::engine::{asset, fetch};
+
+thread_local! {
+    static BOOKS: RefCell<Vec<(Language, String)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The book of the page's language; nothing until it has come.
+pub(crate) fn book(language: RwSignal<Language>) -> Signal<Option<String>> {
+    let book = RwSignal::new(None);
+    Effect::new(move |_| {
+        let language = language.get();
+        let known = BOOKS.with_borrow(|books| books.iter().find(|(known, _)| *known == language).cloned());
+        match known {
+            Some((_, text)) => book.set(Some(text)),
+            None => spawn_local(async move {
+                if let Some(text) = fetched(language).await {
+                    BOOKS.with_borrow_mut(|books| books.push((language, text.clone())));
+                    book.try_set(Some(text));
+                }
+            }),
+        }
+    });
+    book.into()
+}
+
+async fn fetched(language: Language) -> Option<String> {
+    let address = asset(&format!("book-{}.txt", language.code())).ok()?;
+    let bytes = fetch(&address, |_| {}).await.ok()?;
+    String::from_utf8(js_sys::Uint8Array::new(&bytes).to_vec()).ok()
+}

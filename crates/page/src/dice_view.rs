@@ -1,0 +1,136 @@
+//! Bone dice beside the board: click to throw, dimmed when used.
+
+use leptos::prelude::*;
+use tavli_board::Expected;
+use tavli_messages as words;
+use tavli_rules::{Die, Stage};
+
+use crate::play::Play;
+use crate::session::{Seat, Session};
+
+/// A die or a small number beside the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shown {
+    value: u8,
+    is_used: bool,
+    is_stuck: bool,
+}
+
+/// The dice as they lie.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Lying {
+    dice: Vec<Shown>,
+    /// Numbers left, where there are more than dice.
+    extra: Vec<Shown>,
+    may_throw: bool,
+}
+
+/// The dice of the turn: a button while somebody may throw.
+#[component]
+pub(crate) fn DiceView(play: Play) -> impl IntoView {
+    let lying =
+        Memo::new(move |_| play.session.with(|session| session.as_ref().map(lying).unwrap_or_default()));
+    let label = move || {
+        let lying = lying.get();
+        let numbers: Vec<String> = lying.dice.iter().map(|die| die.value.to_string()).collect();
+        match lying.may_throw {
+            true => words::throw_dice(play.language.get()).to_owned(),
+            false => words::dice_label(play.language.get(), &numbers.join(", ")),
+        }
+    };
+    view! {
+        <div class="dice-box">
+            <button
+                class="dice"
+                class:inviting=move || lying.get().may_throw
+                aria-label=label
+                disabled=move || !lying.get().may_throw
+                on:click=move |_| play.throw()
+            >
+                {move || lying.get().dice.into_iter().map(die).collect_view()}
+            </button>
+            <div class="numbers-left" aria-hidden="true">
+                {move || lying.get().extra.into_iter().map(die).collect_view()}
+            </div>
+        </div>
+    }
+}
+
+fn lying(session: &Session) -> Lying {
+    let table = &session.table;
+    let count = table.referee().ruleset().dice.dice;
+    let blank = |value: u8| Shown { value, is_used: false, is_stuck: false };
+    let Some(turn) = table.turn() else {
+        let may_throw = match table.expected() {
+            Expected::OpeningThrow => true,
+            Expected::Throw(side) => session.seat(side) == Seat::Human,
+            Expected::Play(_) | Expected::Confirm(_) | Expected::GameOver(_) | Expected::MatchOver(_) => {
+                false
+            }
+        };
+        let last = table.played().game().turns().last().map(|turn| turn.roll);
+        let values = match last.flatten() {
+            Some(roll) if !may_throw => roll.dice().map(Die::value).collect(),
+            _ => (0..count).map(|number| 6 - number).collect::<Vec<u8>>(),
+        };
+        return Lying { dice: values.into_iter().map(blank).collect(), extra: Vec::new(), may_throw };
+    };
+    let Stage::Play(roll) = table.played().game().stage() else { return Lying::default() };
+    let dice: Vec<Die> = roll.dice().collect();
+    let total = table.referee().numbers(roll).total();
+    let mut left = turn.left();
+    let shown = |die: Die, is_used: bool| Shown {
+        value: die.value(),
+        is_used,
+        is_stuck: !is_used && !turn.is_playable(die),
+    };
+    if usize::from(total) == dice.len() {
+        let dice = dice.into_iter().map(|die| {
+            let is_left = left.times(die) > 0;
+            if is_left {
+                left.take(die);
+            }
+            shown(die, !is_left)
+        });
+        return Lying { dice: dice.collect(), extra: Vec::new(), may_throw: false };
+    }
+    let extra = Die::ALL.into_iter().rev().flat_map(|die| {
+        let (all, left) = (table.referee().numbers(roll).times(die), turn.left().times(die));
+        (0..all).map(move |number| (die, number >= left))
+    });
+    Lying {
+        extra: extra.map(|(die, is_used)| shown(die, is_used)).collect(),
+        dice: dice.into_iter().map(|die| blank(die.value())).collect(),
+        may_throw: false,
+    }
+}
+
+/// Where the pips of each number lie, on a face of 24 units.
+fn pips(value: u8) -> &'static [(f32, f32)] {
+    const LOW: f32 = 6.5;
+    const MIDDLE: f32 = 12.0;
+    const HIGH: f32 = 17.5;
+    match value {
+        1 => &[(MIDDLE, MIDDLE)],
+        2 => &[(LOW, LOW), (HIGH, HIGH)],
+        3 => &[(LOW, LOW), (MIDDLE, MIDDLE), (HIGH, HIGH)],
+        4 => &[(LOW, LOW), (HIGH, LOW), (LOW, HIGH), (HIGH, HIGH)],
+        5 => &[(LOW, LOW), (HIGH, LOW), (MIDDLE, MIDDLE), (LOW, HIGH), (HIGH, HIGH)],
+        _ => &[(LOW, LOW), (HIGH, LOW), (LOW, MIDDLE), (HIGH, MIDDLE), (LOW, HIGH), (HIGH, HIGH)],
+    }
+}
+
+fn die(shown: Shown) -> impl IntoView {
+    let dots = pips(shown.value)
+        .iter()
+        .map(|(x, y)| view! { <circle class="pip" cx=*x cy=*y r="2.1"/> })
+        .collect_view();
+    view! {
+        <svg class="die" class:used=shown.is_used class:stuck=shown.is_stuck viewBox="0 0 24 25.5" aria-hidden="true">
+            <rect class="die-shade" x="0.8" y="2.2" width="22.4" height="22.4" rx="4.6"/>
+            <rect class="die-face" x="0.8" y="0.8" width="22.4" height="22.4" rx="4.6"/>
+            {dots}
+            <path class="strike" d="M3 21L21 3"/>
+        </svg>
+    }
+}

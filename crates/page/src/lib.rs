@@ -1,0 +1,41 @@
+//! The web page, client side only.
+#![allow(unreachable_pub, reason = "the macro of components makes their parts public")]
+
+mod app;
+mod board_art;
+mod board_view;
+mod board_words;
+mod book;
+mod chance;
+mod dice_view;
+mod emperor_view;
+mod engine;
+mod home_view;
+mod little_board;
+mod panel;
+mod play;
+mod play_view;
+mod refusal_words;
+mod route;
+mod rules_view;
+mod session;
+mod settings;
+mod settings_view;
+mod setup_view;
+mod shown;
+mod sound;
+mod status;
+mod storage;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+pub use app::App;
+
+/// Where the page begins, once the browser has compiled it.
+#[wasm_bindgen(start)]
+pub fn start() {
+    // A panic that nobody sees cannot be mended.
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    mount_to_body(App);
+}

@@ -1,0 +1,143 @@
+//! Beside the board: dice, the one main action, how it stands.
+
+use leptos::prelude::*;
+use tavli_board::{Expected, Gesture};
+use tavli_messages as words;
+use tavli_rules::{MatchLength, Side};
+
+use crate::app::link;
+use crate::dice_view::DiceView;
+use crate::play::Play;
+use crate::route::View;
+use crate::session::Session;
+use crate::status::{StatusLine, WhyNotLine, who};
+
+/// The one main action of the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    Throw,
+    Confirm,
+    Pass,
+    NextGame,
+    Rematch,
+    Wait,
+}
+
+#[component]
+pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
+    let action = Memo::new(move |_| {
+        let person = play.person_to_act().is_some();
+        play.session.with(|session| session.as_ref().map_or(Action::Wait, |session| action(session, person)))
+    });
+    let text = move || {
+        let language = play.language.get();
+        match action.get() {
+            Action::Throw => words::throw_dice(language),
+            Action::Confirm | Action::Wait => words::confirm(language),
+            Action::Pass => words::pass(language),
+            Action::NextGame => words::next_game(language),
+            Action::Rematch => words::rematch(language),
+        }
+    };
+    let act = move |_| match action.get_untracked() {
+        Action::Throw => play.throw(),
+        Action::Confirm | Action::Pass => play.act(Gesture::Confirm),
+        Action::NextGame => play.next_game(),
+        Action::Rematch => rematch.run(()),
+        Action::Wait => {}
+    };
+    let may_undo = move || {
+        play.person_to_act().is_some()
+            && play.session.with(|session| {
+                session
+                    .as_ref()
+                    .and_then(|session| session.table.turn().map(|turn| !turn.steps().is_empty()))
+                    .unwrap_or(false)
+            })
+    };
+    view! {
+        <aside class="panel">
+            <StatusLine play=play/>
+            <DiceView play=play/>
+            <div class="actions">
+                <button class="main-action" disabled=move || action.get() == Action::Wait on:click=act>{text}</button>
+                <button class="second-action" disabled=move || !may_undo() on:click=move |_| play.act(Gesture::Undo)>
+                    {move || words::undo(play.language.get())}
+                </button>
+            </div>
+            <WhyNotLine play=play/>
+            <EngineLine play=play/>
+            <Standing play=play/>
+            <p class="links"><a href=move || link(play.language.get(), View::Home)>{move || words::new_game(play.language.get())}</a></p>
+        </aside>
+    }
+}
+
+fn action(session: &Session, person: bool) -> Action {
+    let turn = session.table.turn();
+    match session.table.expected() {
+        Expected::OpeningThrow => Action::Throw,
+        Expected::Throw(_) if person => Action::Throw,
+        Expected::Confirm(_) if person && turn.is_some_and(|turn| turn.steps().is_empty()) => Action::Pass,
+        Expected::Confirm(_) | Expected::Play(_) if person && turn.is_some_and(|turn| turn.may_end()) => {
+            Action::Confirm
+        }
+        Expected::GameOver(_) => Action::NextGame,
+        Expected::MatchOver(_) => Action::Rematch,
+        Expected::Throw(_) | Expected::Confirm(_) | Expected::Play(_) => Action::Wait,
+    }
+}
+
+/// What is heard of the engine: that it is being fetched, or that it could not be.
+#[component]
+fn EngineLine(play: Play) -> impl IntoView {
+    let text = move || {
+        let language = play.language.get();
+        if play.fault.get().is_some() {
+            return Some(words::error_engine(language).to_owned());
+        }
+        play.fetching.get().map(|percent| words::loading_engine(language, percent))
+    };
+    let retry = move |_| {
+        play.fault.set(None);
+        play.go_on();
+    };
+    view! {
+        <p class="engine-line">{text}</p>
+        <Show when=move || play.fault.get().is_some()>
+            <button class="second-action" on:click=retry>{move || words::try_again(play.language.get())}</button>
+        </Show>
+    }
+}
+
+/// Pips and score of both sides.
+#[component]
+fn Standing(play: Play) -> impl IntoView {
+    let rows = move || {
+        let language = play.language.get();
+        play.session.with(|session| {
+            let session = session.as_ref()?;
+            let track = *session.table.referee().ruleset().track;
+            let rows = [Side::Black, Side::White].map(|side| {
+                let name = match who(session, language, side) {
+                    "you" => words::you(language).to_owned(),
+                    name => name.to_owned(),
+                };
+                let pips = session.table.position().checkers(side).pips(track);
+                let score = session.table.score()[session.table.player(side)];
+                let is_match = session.table.played().length() != MatchLength::Single;
+                let is_to_move = session.table.position().turn() == side;
+                let class = if side == Side::White { "swatch white" } else { "swatch black" };
+                view! {
+                    <tr class:to-move=is_to_move>
+                        <td><span class=class></span>{name}</td>
+                        <td class="number">{words::pips(language, pips)}</td>
+                        <td class="number score">{is_match.then_some(score)}</td>
+                    </tr>
+                }
+            });
+            Some(rows.into_iter().collect_view())
+        })
+    };
+    view! { <table class="standing"><tbody>{rows}</tbody></table> }
+}

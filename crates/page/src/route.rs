@@ -1,0 +1,86 @@
+//! Addresses of the page: `#/de/zeno/rules`. Behind the hash, so that the page can be hosted under any path.
+
+use tavli_messages::Language;
+use tavli_rules::BuiltIn;
+
+/// What is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum View {
+    /// All games.
+    Home,
+    /// Setting up a game.
+    Setup(BuiltIn),
+    /// The game in progress.
+    Play,
+    /// A game's rules.
+    Rules(BuiltIn),
+    /// A guided first game.
+    Lesson(BuiltIn),
+    /// Zeno's position as a problem.
+    Emperor,
+    /// Finished games.
+    Records,
+}
+
+/// A view in a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Route {
+    pub(crate) language: Language,
+    pub(crate) view: View,
+}
+
+impl Route {
+    /// What an address means; without a language it is the one that was used last.
+    pub(crate) fn read(hash: &str, usual: Language) -> Route {
+        let mut words = hash.trim_start_matches('#').split('/').filter(|word| !word.is_empty());
+        let first = words.next();
+        let language = first.and_then(Language::from_code);
+        let first = if language.is_some() { words.next() } else { first };
+        let game = first.and_then(|word| word.parse::<BuiltIn>().ok());
+        let view = match (first, game, words.next()) {
+            (_, Some(game), Some("rules")) => View::Rules(game),
+            (_, Some(game), Some("lesson")) => View::Lesson(game),
+            (_, Some(game), _) => View::Setup(game),
+            (Some("play"), ..) => View::Play,
+            (Some("emperor"), ..) => View::Emperor,
+            (Some("records"), ..) => View::Records,
+            (_, None, _) => View::Home,
+        };
+        Route { language: language.unwrap_or(usual), view }
+    }
+
+    /// The address of a view.
+    pub(crate) fn hash(self) -> String {
+        let path = match self.view {
+            View::Home => String::new(),
+            View::Setup(game) => game.to_string(),
+            View::Play => "play".to_owned(),
+            View::Rules(game) => format!("{game}/rules"),
+            View::Lesson(game) => format!("{game}/lesson"),
+            View::Emperor => "emperor".to_owned(),
+            View::Records => "records".to_owned(),
+        };
+        format!("#/{}/{path}", self.language.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_read_back() {
+        let views = [View::Home, View::Play, View::Emperor, View::Records];
+        let of_games = BuiltIn::ALL
+            .into_iter()
+            .flat_map(|game| [View::Setup(game), View::Rules(game), View::Lesson(game)]);
+        for view in views.into_iter().chain(of_games) {
+            for language in Language::ALL {
+                let route = Route { language, view };
+                assert_eq!(Route::read(&route.hash(), Language::English), route);
+            }
+        }
+        let unknown = Route::read("#/what/ever", Language::Greek);
+        assert_eq!(unknown, Route { language: Language::Greek, view: View::Home });
+    }
+}

@@ -1,0 +1,69 @@
+//! The match in progress: who plays, what the table shows; kept by the browser after every change.
+
+use tavli_board::Table;
+use tavli_rules::{ByPlayer, Player, Record, Side};
+
+use crate::storage;
+
+const KEY: &str = "tavli.game";
+
+/// The computer's levels, the weakest first; the engine knows them by these names.
+pub(crate) const LEVELS: [&str; 5] = ["beginner", "casual", "club", "expert", "champion"];
+
+/// Who decides for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seat {
+    /// Somebody at this screen.
+    Human,
+    /// The program, at one of its levels.
+    Computer(&'static str),
+}
+
+impl Seat {
+    fn name(self) -> &'static str {
+        match self {
+            Seat::Human => "human",
+            Seat::Computer(level) => level,
+        }
+    }
+
+    fn read(name: &str) -> Seat {
+        LEVELS.into_iter().find(|level| *level == name).map_or(Seat::Human, Seat::Computer)
+    }
+}
+
+/// A match with those who play it.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    pub(crate) table: Table,
+    pub(crate) seats: ByPlayer<Seat>,
+}
+
+impl Session {
+    pub(crate) fn seat(&self, side: Side) -> Seat {
+        self.seats[self.table.player(side)]
+    }
+
+    /// Whether just one of the players is a person, who can be called "you".
+    pub(crate) fn has_one_person(&self) -> bool {
+        Player::BOTH.into_iter().filter(|player| self.seats[*player] == Seat::Human).count() == 1
+    }
+
+    /// The record of the match, with who played.
+    pub(crate) fn record(&self) -> Record {
+        let [first, second] = Player::BOTH.map(|player| self.seats[player].name().to_owned());
+        Record::new(ByPlayer::new(first, second), self.table.played().clone())
+    }
+
+    /// Keeps the match in the browser.
+    pub(crate) fn keep(&self) {
+        storage::keep(KEY, &self.record().text());
+    }
+
+    /// The match that was kept, if there is one that can be read.
+    pub(crate) fn load() -> Option<Session> {
+        let record = Record::read(&storage::read(KEY)?).ok()?;
+        let [first, second] = Player::BOTH.map(|player| Seat::read(&record.names[player]));
+        Some(Session { table: Table::new(record.played), seats: ByPlayer::new(first, second) })
+    }
+}

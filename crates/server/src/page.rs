@@ -1,0 +1,94 @@
+//! The page's files, as the build put them into the program.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A file of the page: as it is, and compressed where that is worth it.
+#[derive(Clone, Copy, Debug)]
+pub struct File {
+    /// The name under which it is asked for.
+    pub name: &'static str,
+    /// What is in it.
+    pub plain: &'static [u8],
+    /// The same, compressed with brotli.
+    pub brotli: Option<&'static [u8]>,
+    /// The same, compressed with gzip.
+    pub gzip: Option<&'static [u8]>,
+}
+
+/// The document that every address of the page begins with.
+pub(crate) const DOCUMENT: &str = "index.html";
+
+const BUILT: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// Said where the page was not built before the program was.
+const UNBUILT: &[File] =
+    &[File { name: DOCUMENT, plain: include_bytes!("unbuilt.html"), brotli: None, gzip: None }];
+
+/// The page that this program carries.
+pub fn page() -> &'static [File] {
+    if is_page_built() { BUILT } else { UNBUILT }
+}
+
+/// Whether the page was built before the program was.
+pub fn is_page_built() -> bool {
+    !BUILT.is_empty()
+}
+
+impl File {
+    /// What browsers are told that it is.
+    pub(crate) fn content_type(&self) -> &'static str {
+        match self.name.rsplit_once('.').map_or("", |(_, extension)| extension) {
+            "html" => "text/html; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "wasm" => "application/wasm",
+            "svg" => "image/svg+xml",
+            "png" => "image/png",
+            "webmanifest" => "application/manifest+json",
+            _ => "application/octet-stream",
+        }
+    }
+
+    /// Whether the name changes with what is in it, as xtask writes it: `page-0123456789abcdef.js`.
+    pub(crate) fn is_named_by_content(&self) -> bool {
+        let stem = self.name.rsplit_once('.').map_or(self.name, |(stem, _)| stem);
+        let hash = stem.rsplit_once('-').map_or("", |(_, hash)| hash);
+        hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
+    }
+
+    /// A mark that is the same as long as the file is.
+    pub(crate) fn mark(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.plain.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &'static str) -> File {
+        File { name, plain: b"", brotli: None, gzip: None }
+    }
+
+    #[test]
+    fn names_by_content_are_told_from_others() {
+        assert!(file("page-0123456789abcdef.js").is_named_by_content());
+        assert!(file("icon-192-0123456789abcdef.png").is_named_by_content());
+        for name in ["index.html", "icon-192.png", "service-worker.js", "page-0123456789abcdeg.js", "a"] {
+            assert!(!file(name).is_named_by_content(), "{name}");
+        }
+    }
+
+    #[test]
+    fn types_are_told_by_extensions() {
+        assert_eq!(file("a.wasm").content_type(), "application/wasm");
+        assert_eq!(file("portes.net").content_type(), "application/octet-stream");
+    }
+
+    #[test]
+    fn there_is_always_a_document() {
+        assert!(page().iter().any(|file| file.name == DOCUMENT));
+    }
+}
