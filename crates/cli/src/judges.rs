@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use tavli_engine::{Layout, Net, NetFile, OneSided, Plain, Search};
+use tavli_engine::{Judging, Layout, Net, NetFile, OneSided, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 use crate::table_cache;
@@ -30,28 +30,6 @@ struct Judge {
     layout: Layout,
     net: Net,
     table: OneSided,
-}
-
-/// What judges positions under some rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Judging {
-    /// The net that was made for these rules.
-    OwnNet,
-    /// The net of a game whose options were changed.
-    GamesNet,
-    /// Plain counts, for rules without a net.
-    Counts,
-}
-
-impl Judging {
-    /// The name in answers.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Judging::OwnNet => "net",
-            Judging::GamesNet => "net of the game's own rules",
-            Judging::Counts => "plain",
-        }
-    }
 }
 
 impl Judge {

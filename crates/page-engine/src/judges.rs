@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use tavli_engine::{Layout, Net, NetFile, OneSided, Plain, Search};
+use tavli_engine::{Judging, Layout, Net, NetFile, OneSided, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 /// Nets and tables by the game that they belong to.
@@ -18,28 +18,6 @@ struct Judge {
     net: Net,
     /// Takes a part of a second to work out, so it waits until somebody asks for a play.
     table: OnceCell<OneSided>,
-}
-
-/// What judges positions under some rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Judging {
-    /// The net that was made for these rules.
-    OwnNet,
-    /// The net of a game whose options were changed.
-    GamesNet,
-    /// Plain counts: for rules without a net, and while the net has not come.
-    Counts,
-}
-
-impl Judging {
-    /// The name in answers, the same as `tavli choose` writes.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Judging::OwnNet => "net",
-            Judging::GamesNet => "net of the game's own rules",
-            Judging::Counts => "plain",
-        }
-    }
 }
 
 impl Judge {
