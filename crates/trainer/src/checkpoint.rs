@@ -27,15 +27,27 @@ impl Training {
     /// Reads a training back; refuses one for another shape of net.
     pub(crate) fn read(path: &Path, inputs: usize, hidden: usize) -> Result<Training, String> {
         let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let fault = |what: &str| format!("{}: {what}", path.display());
+        Training::from_bytes(&bytes, inputs, Some(hidden))
+            .map_err(|what| format!("{}: {what}", path.display()))
+    }
+
+    /// Reads a training with any number of hidden units.
+    pub(crate) fn read_any(path: &Path, inputs: usize) -> Result<Training, String> {
+        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Training::from_bytes(&bytes, inputs, None).map_err(|what| format!("{}: {what}", path.display()))
+    }
+
+    fn from_bytes(bytes: &[u8], inputs: usize, hidden: Option<usize>) -> Result<Training, String> {
+        let fault = |what: &str| what.to_owned();
         let body = bytes.strip_prefix(MAGIC).ok_or_else(|| fault("this is not a checkpoint"))?;
         let (words, rest) =
             body.as_chunks::<8>().0.split_at_checked(6).ok_or_else(|| fault("it is cut off"))?;
         let [inputs_found, hidden_found, games, round, steps, _] =
             [0, 1, 2, 3, 4, 5].map(|k| u64::from_le_bytes(words[k]));
-        if [inputs_found, hidden_found] != [inputs as u64, hidden as u64] {
-            return Err(fault(&format!("it is for {inputs_found} inputs and {hidden_found} hidden units")));
+        if inputs_found != inputs as u64 || hidden.is_some_and(|hidden| hidden_found != hidden as u64) {
+            return Err(format!("it is for {inputs_found} inputs and {hidden_found} hidden units"));
         }
+        let hidden = hidden_found as usize;
         let seconds = f64::from_le_bytes(words[5]);
         let numbers = rest.concat();
         let mut numbers = numbers.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes));

@@ -1,33 +1,47 @@
-//! Positions with what looking ahead says of them, as a file for a fit elsewhere.
+//! Positions with what they should be judged by, as files for a fit elsewhere.
 
-use std::io::{BufWriter, Write};
-use std::path::PathBuf;
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use tavli_engine::{Layout, OUTCOMES, OneSided};
-use tavli_rules::BuiltIn;
+use tavli_rules::{BuiltIn, Referee};
 
+use crate::checkpoint::{Training, write_whole};
 use crate::player::read_net;
 use crate::self_play::{GameTotals, Sample, SelfPlay, Targets};
+use crate::weights::Weights;
 
 /// How positions are labelled.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game
     game: BuiltIn,
-    /// The net that plays and judges
+    /// The checkpoint of the net that plays; read again before each file, made where there is none
     #[arg(long)]
-    net: PathBuf,
-    /// Where the samples go
+    checkpoint: PathBuf,
+    /// The folder that the samples go to, a file every few seconds
     #[arg(long)]
     out: PathBuf,
+    /// The net that a checkpoint is made from; without it, a net that knows nothing
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// Hidden units of a net that knows nothing
+    #[arg(long, default_value_t = 512)]
+    hidden: usize,
     /// Stop after so many minutes
     #[arg(long, default_value_t = 5.0)]
     minutes: f64,
-    /// The share of the positions that are labelled
-    #[arg(long, default_value_t = 0.3)]
-    share: f64,
+    /// Seconds of play in one file
+    #[arg(long, default_value_t = 5.0)]
+    seconds: f64,
+    /// How much of the later outcome counts against the next judgement
+    #[arg(long, default_value_t = 0.7)]
+    lambda: f32,
+    /// Label by looking one throw ahead, at this share of the positions, instead of by how games went on
+    #[arg(long)]
+    ahead: Option<f64>,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -39,56 +53,101 @@ pub(crate) struct Arguments {
 const MAGIC: &[u8; 8] = b"tavlilab";
 /// Inputs of a sample that there is room for; a position has fewer that are not zero.
 const WIDTH: usize = 96;
-/// Games between two writes.
-const GAMES: u64 = 20;
+/// Games between two looks at the clock.
+const GAMES: u64 = 4;
+
+/// What stays the same from file to file.
+struct Course<'a> {
+    arguments: &'a Arguments,
+    referee: Referee,
+    layout: Layout,
+    table: OneSided,
+}
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
     let referee = arguments.game.referee();
     let layout = Layout::new(referee.ruleset());
     let table = OneSided::build(&referee, |_| {});
-    let net = read_net(&arguments.net, &referee)?.net;
-    let fault = |error: std::io::Error| format!("{}: {error}", arguments.out.display());
-    let mut file = BufWriter::new(std::fs::File::create(&arguments.out).map_err(fault)?);
-    file.write_all(&header(&layout)).map_err(fault)?;
-    let output = Mutex::new((file, 0u64));
-    let began = Instant::now();
-    let limit = Duration::from_secs_f64(60.0 * arguments.minutes);
-    let work = |thread: u64| -> Result<(), std::io::Error> {
-        let seed = arguments.seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let targets = Targets::LookAhead(arguments.share);
-        let mut play = SelfPlay::new(&referee, &layout, &table, seed, targets);
-        let (mut samples, mut totals, mut bytes) = (Vec::new(), GameTotals::default(), Vec::new());
-        while began.elapsed() < limit {
-            samples.clear();
-            play.games(&net, GAMES, &mut samples, &mut totals);
-            bytes.clear();
-            samples.iter().for_each(|sample| write_sample(sample, &layout, &mut bytes));
-            let mut output = output.lock().expect("nobody panics while writing");
-            output.0.write_all(&bytes)?;
-            output.1 += samples.len() as u64;
+    let course = Course { arguments, referee, layout, table };
+    std::fs::create_dir_all(&arguments.out)
+        .map_err(|error| format!("{}: {error}", arguments.out.display()))?;
+    course.make_checkpoint()?;
+    let (began, limit) = (Instant::now(), Duration::from_secs_f64(60.0 * arguments.minutes));
+    for number in 0u64.. {
+        if began.elapsed() >= limit {
+            break;
         }
-        Ok(())
-    };
-    std::thread::scope(|scope| {
-        let threads = arguments.threads.unwrap_or_else(crate::all_cores);
-        let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || work(thread))).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("labelling does not panic"))
-    })
-    .map_err(fault)?;
-    let (mut file, count) = output.into_inner().expect("nobody panics while writing");
-    file.flush().map_err(fault)?;
-    println!("{count} positions, {}", arguments.out.display());
+        let path = arguments.out.join(format!("{}-{number:06}.labels", course.kind()));
+        course.write_file(number, &path)?;
+    }
     Ok(())
 }
 
-/// What the samples are for: how many inputs, and what one of each counts for.
-fn header(layout: &Layout) -> Vec<u8> {
-    let mut bytes = MAGIC.to_vec();
-    for word in [layout.len() as u32, WIDTH as u32] {
-        bytes.extend(word.to_le_bytes());
+impl Course<'_> {
+    fn kind(&self) -> &'static str {
+        if self.arguments.ahead.is_some() { "ahead" } else { "games" }
     }
-    layout.scales().iter().for_each(|scale| bytes.extend(scale.to_le_bytes()));
-    bytes
+
+    /// A first checkpoint, where there is none.
+    fn make_checkpoint(&self) -> Result<(), String> {
+        let Arguments { checkpoint, hidden, seed, from, .. } = self.arguments;
+        if checkpoint.exists() {
+            return Ok(());
+        }
+        if let Some(path) = from {
+            let net = read_net(path, &self.referee)?.net;
+            return Training::new(Weights::of(&net, &self.layout)).write(checkpoint);
+        }
+        let mut random = ChaCha8Rng::seed_from_u64(*seed);
+        let weights = Weights::new(self.layout.len(), *hidden, || random.random_range(-1.0..1.0));
+        Training::new(weights).write(checkpoint)
+    }
+
+    fn write_file(&self, number: u64, path: &Path) -> Result<(), String> {
+        let arguments = self.arguments;
+        let training = Training::read_any(&arguments.checkpoint, self.layout.len())?;
+        let net = training.average.net(&self.layout);
+        let threads = arguments.threads.unwrap_or_else(crate::all_cores);
+        let limit = Duration::from_secs_f64(arguments.seconds);
+        let began = Instant::now();
+        let work = |thread: u64| {
+            let salt = (number * threads + thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let seed = arguments.seed ^ salt ^ training.games.rotate_left(20);
+            let targets = arguments.ahead.map_or(Targets::Outcomes(arguments.lambda), Targets::LookAhead);
+            let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets);
+            let (mut samples, mut totals, mut bytes) = (Vec::new(), GameTotals::default(), Vec::new());
+            while began.elapsed() < limit {
+                samples.clear();
+                play.games(&net, GAMES, &mut samples, &mut totals);
+                samples.iter().for_each(|sample| write_sample(sample, &self.layout, &mut bytes));
+            }
+            (bytes, totals)
+        };
+        let mut totals = GameTotals::default();
+        let mut body = Vec::new();
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || work(thread))).collect();
+            for worker in workers {
+                let (bytes, own) = worker.join().expect("labelling does not panic");
+                body.extend(bytes);
+                totals.add(&own);
+            }
+        });
+        println!("{} {} {number}: {}", arguments.game, self.kind(), totals.in_words());
+        let mut bytes = self.header(totals.games);
+        bytes.append(&mut body);
+        write_whole(path, &bytes)
+    }
+
+    /// What the samples are for: how many inputs, how wide a sample is, how many games; and what one of each input counts for.
+    fn header(&self, games: u64) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for word in [self.layout.len() as u32, WIDTH as u32, games as u32] {
+            bytes.extend(word.to_le_bytes());
+        }
+        self.layout.scales().iter().for_each(|scale| bytes.extend(scale.to_le_bytes()));
+        bytes
+    }
 }
 
 /// Places of inputs, their values before scaling, and the target; unused room points behind the last input.

@@ -233,6 +233,19 @@ impl GameTotals {
             if starter_is_last { win_single + win_double } else { lose_single + lose_double };
     }
 
+    /// How the games went, on one line.
+    pub(crate) fn in_words(&self) -> String {
+        let share = |count: f64| count / self.games.max(1) as f64;
+        format!(
+            "{} games, {:.1} turns, {:.3} double, {:.3} drawn, {:.3} won by who began",
+            self.games,
+            share(self.turns as f64),
+            share(self.doubles),
+            share(self.draws),
+            share(self.starter_wins),
+        )
+    }
+
     pub(crate) fn add(&mut self, other: &GameTotals) {
         self.games += other.games;
         self.turns += other.turns;

@@ -47,6 +47,23 @@ impl Weights {
         }
     }
 
+    /// The weights that a net was rounded from.
+    pub(crate) fn of(net: &Net, layout: &Layout) -> Weights {
+        let real =
+            |weights: &[i16], one: f32| weights.iter().map(|weight| f32::from(*weight) / one).collect();
+        let rows = net.rows.chunks_exact(net.hidden).zip(layout.scales());
+        Weights {
+            inputs: net.inputs,
+            hidden: net.hidden,
+            rows: rows
+                .flat_map(|(row, scale)| row.iter().map(move |weight| f32::from(*weight) / (scale * ROW_ONE)))
+                .collect(),
+            bias: real(&net.bias, ROW_ONE),
+            outputs: real(&net.outputs, OUTPUT_ONE),
+            output_bias: net.output_bias.map(|weight| weight as f32 / (ROW_ONE * OUTPUT_ONE)),
+        }
+    }
+
     /// Adds one input's row to the hidden units.
     #[inline]
     pub(crate) fn add(&self, input: usize, value: f32, sums: &mut [f32]) {
