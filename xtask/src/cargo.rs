@@ -1,5 +1,6 @@
 //! Calling cargo from a task, and where the repository lies.
 
+use serde_json::Value;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -16,6 +17,26 @@ pub(crate) fn cargo<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> 
 pub(crate) fn root() -> PathBuf {
     let own = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     PathBuf::from(own).parent().expect("xtask lies inside the repository").to_path_buf()
+}
+
+/// Where cargo puts what it builds. It may have been told by a variable or by a file of settings, so it is asked.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let metadata = metadata()?;
+    metadata["target_directory"]
+        .as_str()
+        .map(PathBuf::from)
+        .ok_or_else(|| "cargo names no target".to_string())
+}
+
+/// What cargo says about the workspace; asked without a network first, because that is quicker.
+pub(crate) fn metadata() -> Result<Value, String> {
+    ask_for_metadata(&["--offline"]).or_else(|_| ask_for_metadata(&[]))
+}
+
+fn ask_for_metadata(more: &[&str]) -> Result<Value, String> {
+    let mut command = cargo(["metadata", "--no-deps", "--format-version", "1"]);
+    let answer = command.args(more).current_dir(root()).output().map_err(|fault| fault.to_string())?;
+    serde_json::from_slice(&answer.stdout).map_err(|_| "cargo cannot read the workspace".to_string())
 }
 
 /// Runs a command on our own terminal; its exit code becomes ours.
@@ -43,6 +64,12 @@ mod tests {
     #[test]
     fn root_is_the_folder_of_the_workspace() {
         assert!(root().join("xtask/Cargo.toml").is_file());
+    }
+
+    #[test]
+    fn this_test_runs_inside_the_target_folder() {
+        let own = std::env::current_exe().unwrap();
+        assert!(own.starts_with(target_folder().unwrap()), "{}", own.display());
     }
 
     #[test]

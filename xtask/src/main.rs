@@ -4,6 +4,7 @@ mod bench;
 mod bless;
 mod cargo;
 mod duel_gnubg;
+mod page;
 mod run;
 mod signature;
 mod strength;
@@ -17,9 +18,16 @@ use std::process::ExitCode;
 /// One task: its name, the arguments it takes (empty when none), what it is for, what it does.
 type Task = (&'static str, &'static str, &'static str, fn(&[OsString]) -> ExitCode);
 
-const TASKS: [Task; 8] = [
-    ("run", "[ARGS...]", "build the program in release and play: `tavli play ARGS`", run::run),
+const TASKS: [Task; 10] = [
+    (
+        "run",
+        "[ARGS...]",
+        "build and open the page; with ARGS build the program and call `tavli ARGS`",
+        run::run,
+    ),
     ("test", "", "every check, in order; stops at the first that fails", test::run),
+    ("page", "", "build the page for browsers into target/page, for the program to embed", page::run),
+    ("site", "", "build the page as a static site into target/site", page::site),
     ("tidy", "", "what the compiler cannot check: paths in documents, long files, layers", tidy::run),
     ("bench", "[ARGS...]", "the benchmarks of rules and engine; ARGS go to criterion", bench::run),
     ("duel-gnubg", "[ARGS...]", "play portes against the installed GNU Backgammon", duel_gnubg::run),

@@ -1,35 +1,44 @@
 //! `cargo xtask test`: every check, in order.
 
 use crate::cargo::{cargo, finish, root};
-use crate::{tidy, tools};
+use crate::{page, tidy, tools};
 use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// One check: its name, what cargo is asked to do, and what rustdoc is told.
+/// One check: its name, what cargo is asked to do, and a variable that it is told.
 struct Check {
     name: &'static str,
     cargo: &'static str,
-    rustdoc: &'static str,
+    variable: Option<(&'static str, &'static str)>,
 }
 
 /// Quick checks first: who forgot to format should not wait for the tests.
 const CHECKS: [Check; 7] = [
     check("tidy", TIDY),
     check("format", "fmt --all --check"),
+    // Before all that compiles the server, which embeds it. Also checks how much a visitor has to load.
+    check("page", PAGE),
     check("lints", "clippy --workspace --all-targets --locked -- -D warnings"),
     // All targets but the benches, which measure rather than check.
-    check("tests", "test --workspace --lib --bins --tests --examples --locked"),
+    Check {
+        // Without it the tests in a browser are left out where there is no browser.
+        variable: Some(("TAVLI_BROWSER", "required")),
+        ..check("tests", "test --workspace --lib --bins --tests --examples --locked")
+    },
     check("examples in the documentation", "test --workspace --doc --locked"),
-    check("engine for the browser", "build --package tavli-engine --target wasm32-unknown-unknown --locked"),
-    Check { rustdoc: "-D warnings", ..check("documentation", "doc --workspace --no-deps --locked") },
+    Check {
+        variable: Some(("RUSTDOCFLAGS", "-D warnings")),
+        ..check("documentation", "doc --workspace --no-deps --locked")
+    },
 ];
 
-/// The one check that runs inside this process: another cargo would only start us again.
+/// The checks that run inside this process: another cargo would only start us again.
 const TIDY: &str = "xtask tidy";
+const PAGE: &str = "xtask page";
 
 const fn check(name: &'static str, cargo: &'static str) -> Check {
-    Check { name, cargo, rustdoc: "" }
+    Check { name, cargo, variable: None }
 }
 
 /// Runs the checks and stops at the first that fails.
@@ -58,22 +67,22 @@ fn passes(number: usize, check: &Check) -> bool {
 }
 
 fn carry_out(check: &Check) -> ExitCode {
-    if check.cargo == TIDY {
-        return tidy::run(&[]);
+    match check.cargo {
+        TIDY => tidy::run(&[]),
+        PAGE => page::run(&[]),
+        arguments => {
+            let mut command = cargo(arguments.split(' '));
+            command.current_dir(root()).envs(check.variable);
+            finish(command)
+        }
     }
-    let mut command = cargo(check.cargo.split(' '));
-    command.current_dir(root());
-    if !check.rustdoc.is_empty() {
-        command.env("RUSTDOCFLAGS", check.rustdoc);
-    }
-    finish(command)
 }
 
 /// The check as a person types it.
 fn by_hand(check: &Check) -> String {
-    match check.rustdoc {
-        "" => format!("cargo {}", check.cargo),
-        flags => format!("RUSTDOCFLAGS=\"{flags}\" cargo {}", check.cargo),
+    match check.variable {
+        None => format!("cargo {}", check.cargo),
+        Some((name, value)) => format!("{name}=\"{value}\" cargo {}", check.cargo),
     }
 }
 
@@ -91,6 +100,6 @@ mod tests {
     #[test]
     fn all_that_builds_is_locked() {
         let free = CHECKS.iter().filter(|check| !check.cargo.contains("--locked")).map(|check| check.name);
-        assert_eq!(free.collect::<Vec<_>>(), ["tidy", "format"]);
+        assert_eq!(free.collect::<Vec<_>>(), ["tidy", "format", "page"]);
     }
 }

@@ -4,36 +4,45 @@ use crate::cargo::{cargo, root, succeeds};
 use std::path::Path;
 use std::process::Command;
 
-/// One tool: how to see that it is there, what rustup calls it, and which Debian package holds it.
+/// One tool: how to see that it is there, how rustup fetches it where it can, and which Debian packages hold it.
 struct Tool {
     name: &'static str,
     is_there: fn() -> bool,
-    rustup: [&'static str; 3],
+    rustup: Option<[&'static str; 3]>,
     debian: &'static str,
 }
 
-const WASM: &str = "wasm32-unknown-unknown";
+/// The target for browsers.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-const TOOLS: [Tool; 3] = [
+const TOOLS: [Tool; 4] = [
     Tool {
         name: "rustfmt",
         is_there: || succeeds(&mut cargo(["fmt", "--version"])),
-        rustup: ["component", "add", "rustfmt"],
+        rustup: Some(["component", "add", "rustfmt"]),
         debian: "rustfmt",
     },
     Tool {
         name: "clippy",
         is_there: || succeeds(&mut cargo(["clippy", "--version"])),
-        rustup: ["component", "add", "clippy"],
+        rustup: Some(["component", "add", "clippy"]),
         debian: "rust-clippy",
     },
+    WASM_TARGET,
     Tool {
-        name: "the wasm32 target",
-        is_there: has_wasm,
-        rustup: ["target", "add", WASM],
-        debian: "libstd-rust-dev-wasm32",
+        name: "Chromium and its driver",
+        is_there: has_chromium,
+        rustup: None,
+        debian: "chromium chromium-driver",
     },
 ];
+
+const WASM_TARGET: Tool = Tool {
+    name: "the wasm32 target",
+    is_there: has_wasm,
+    rustup: Some(["target", "add", WASM]),
+    debian: "libstd-rust-dev-wasm32",
+};
 
 /// Sees to it that every tool is there; otherwise one line for each that is missing.
 pub(crate) fn provide() -> Result<(), String> {
@@ -41,23 +50,55 @@ pub(crate) fn provide() -> Result<(), String> {
     if missing.is_empty() { Ok(()) } else { Err(missing.join("\n")) }
 }
 
+/// Sees to it that the page can be built, which is all that somebody needs who only wants to play.
+pub(crate) fn provide_wasm() -> Result<(), String> {
+    if provided(&WASM_TARGET) { Ok(()) } else { Err(advice(&WASM_TARGET)) }
+}
+
 fn provided(tool: &Tool) -> bool {
-    (tool.is_there)() || (has_rustup() && fetched(tool) && (tool.is_there)())
+    (tool.is_there)() || (fetched(tool) && (tool.is_there)())
 }
 
 fn fetched(tool: &Tool) -> bool {
-    eprintln!("fetching {}: rustup {}", tool.name, tool.rustup.join(" "));
+    match tool.rustup {
+        Some(rustup) => has_rustup() && succeeds_aloud(tool, "rustup", &rustup),
+        None => may_install() && installed(tool),
+    }
+}
+
+fn installed(tool: &Tool) -> bool {
+    let packages: Vec<&str> = tool.debian.split(' ').collect();
+    let install = [&["install", "--yes", "--no-install-recommends"][..], &packages].concat();
+    // A fresh machine has no list of packages yet.
+    succeeds_aloud(tool, "apt-get", &install)
+        || (succeeds_aloud(tool, "apt-get", &["update"]) && succeeds_aloud(tool, "apt-get", &install))
+}
+
+fn succeeds_aloud(tool: &Tool, program: &str, arguments: &[&str]) -> bool {
+    eprintln!("fetching {}: {program} {}", tool.name, arguments.join(" "));
     // In the root, because there rust-toolchain.toml says for which toolchain.
-    Command::new("rustup").args(tool.rustup).current_dir(root()).status().is_ok_and(|status| status.success())
+    Command::new(program).args(arguments).current_dir(root()).status().is_ok_and(|status| status.success())
 }
 
 fn advice(tool: &Tool) -> String {
-    let (name, rustup, debian) = (tool.name, tool.rustup.join(" "), tool.debian);
-    format!("missing: {name}; get it with `rustup {rustup}`, or on Debian with `apt install {debian}`")
+    let Tool { name, rustup, debian, .. } = tool;
+    let rustup = rustup.map(|rustup| format!("with `rustup {}`, or ", rustup.join(" "))).unwrap_or_default();
+    format!("missing: {name}; get it {rustup}on Debian with `apt install {debian}`")
 }
 
 fn has_rustup() -> bool {
     succeeds(Command::new("rustup").arg("--version"))
+}
+
+/// Whether packages can be installed without asking anybody: on Debian, as root.
+fn may_install() -> bool {
+    let user = Command::new("id").arg("--user").output();
+    let is_root = user.is_ok_and(|user| user.stdout.trim_ascii() == b"0");
+    is_root && succeeds(Command::new("apt-get").arg("--version"))
+}
+
+fn has_chromium() -> bool {
+    ["chromium", "chromedriver"].iter().all(|program| succeeds(Command::new(program).arg("--version")))
 }
 
 /// rustc names the folder of a target's library whether or not it is there.

@@ -18,13 +18,14 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{bench, choose, evaluate, games, moves, perft, play, rules, show, tables};
+use commands::{bench, choose, evaluate, games, moves, perft, play, rules, serve, show, tables};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
 #[derive(Parser)]
 #[command(name = "tavli", version, arg_required_else_help = true, after_help = EXAMPLES)]
 enum Command {
+    Serve(serve::Arguments),
     Play(play::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
@@ -39,6 +40,7 @@ enum Command {
 
 const EXAMPLES: &str = "\
 Examples:
+  tavli serve --open                 play in the browser
   tavli games                        what can be played
   tavli rules plakoto                how it is played
   tavli play portes                  play White against the computer
@@ -51,6 +53,7 @@ Examples:
 
 fn main() -> ExitCode {
     let done = match Command::parse() {
+        Command::Serve(arguments) => serve::run(arguments),
         Command::Play(arguments) => play::run(arguments),
         Command::Games(arguments) => games::run(arguments),
         Command::Rules(arguments) => rules::run(arguments),

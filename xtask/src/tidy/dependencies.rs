@@ -2,11 +2,11 @@
 
 use super::finding::Finding;
 use super::repository::Repository;
-use crate::cargo::{cargo, root};
+use crate::cargo::metadata;
 use serde_json::Value;
 
 /// Each crate, and those of ours that it may use: the layers of the house, from the inside out.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 13] = [
     ("rules", &[]),
     ("engine", &["rules"]),
     ("trainer", &["rules", "engine"]),
@@ -17,8 +17,9 @@ const MAY_USE: [(&str, &[&str]); 12] = [
     ("server", &["rules", "engine", "protocol", "store"]),
     ("page", &["rules", "board", "messages", "protocol"]),
     ("page-engine", &["rules", "engine"]),
+    ("page-tests", &["rules", "server"]),
     ("cli", &["rules", "engine", "board", "protocol", "store", "server"]),
-    ("xtask", &["rules", "engine"]),
+    ("xtask", &["rules", "engine", "messages"]),
 ];
 
 /// Asks cargo for every dependency, those of tests and build scripts too.
@@ -27,16 +28,6 @@ pub(crate) fn check(repository: &Repository) -> Vec<Finding> {
         Ok(metadata) => forbidden(repository, &metadata),
         Err(fault) => vec![Finding::new("Cargo.toml", 1, fault, "run `cargo metadata --no-deps` to see why")],
     }
-}
-
-fn metadata() -> Result<Value, String> {
-    ask(&["--offline"]).or_else(|_| ask(&[]))
-}
-
-fn ask(more: &[&str]) -> Result<Value, String> {
-    let mut command = cargo(["metadata", "--no-deps", "--format-version", "1"]);
-    let answer = command.args(more).current_dir(root()).output().map_err(|fault| fault.to_string())?;
-    serde_json::from_slice(&answer.stdout).map_err(|_| "cargo cannot read the workspace".to_string())
 }
 
 fn forbidden(repository: &Repository, metadata: &Value) -> Vec<Finding> {

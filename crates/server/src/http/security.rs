@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 const POLICY: &str = include_str!("../../../page/policy.txt");
 
 /// The page needs nothing of the machine.
-const PERMISSIONS: &str = "accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), \
+const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), \
                            hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
 
 const HEADERS: [(&str, &str); 6] = [

@@ -1,0 +1,55 @@
+//! The page in a real browser: Chromium without a window, driven as a person would.
+//!
+//! ```no_run
+//! tavli_page_tests::in_browser(async |visit| {
+//!     visit.go("/").await;
+//!     assert_eq!(visit.text("h1").await, "Tavli");
+//! });
+//! ```
+
+mod console;
+mod driver;
+mod server;
+mod visit;
+
+pub use server::Server;
+pub use visit::Visit;
+
+use driver::Driver;
+use std::process::Command;
+
+/// Runs a test with a browser of its own, and a server of its own. Whatever the browser complains about on its console, such as
+/// a breach of the page's policy, fails the test.
+///
+/// Where there is no browser, or the program was built without its page, the test is left out; `TAVLI_BROWSER=required`,
+/// which `cargo xtask test` sets, forbids that.
+pub fn in_browser(test: impl AsyncFnOnce(&Visit)) {
+    if let Some(missing) = missing() {
+        let is_required = std::env::var_os("TAVLI_BROWSER").is_some_and(|value| value == "required");
+        assert!(!is_required, "{missing}");
+        return eprintln!("left out: {missing}");
+    }
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads can be started");
+    runtime.block_on(async {
+        let server = Server::start();
+        let driver = Driver::start().await;
+        let visit = Visit::begin(&driver, server).await;
+        test(&visit).await;
+        let complaints = visit.complaints().await;
+        visit.end().await;
+        assert!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));
+    });
+}
+
+fn missing() -> Option<&'static str> {
+    let can_start = |program: &str| {
+        Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+    };
+    if !can_start("chromedriver") || !can_start("chromium") {
+        return Some(
+            "there is no Chromium with its driver (on Debian: apt install chromium chromium-driver)",
+        );
+    }
+    (!tavli_server::is_page_built()).then_some("the page was not built before the tests (cargo xtask page)")
+}

@@ -1,0 +1,98 @@
+//! A visit to the page: what a visitor does and sees.
+
+use std::time::Duration;
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use crate::console;
+use crate::driver::Driver;
+use crate::server::Server;
+
+/// How long something may take that a person would wait for; slow machines take long to start a browser.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A browser that visits the page of a server.
+pub struct Visit {
+    /// The browser itself, for whatever is not provided here.
+    pub browser: Client,
+    /// The server that is visited.
+    pub server: Server,
+}
+
+impl Visit {
+    pub(crate) async fn begin(driver: &Driver, server: Server) -> Visit {
+        let capabilities = json!({
+            "goog:chromeOptions": { "args": driver.browser_arguments() },
+            "goog:loggingPrefs": { "browser": "ALL" },
+            "timeouts": { "script": PATIENCE.as_millis() as u64 },
+        });
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(capabilities.as_object().expect("it is one").clone());
+        let browser = builder.connect(driver.address()).await.expect("the browser starts");
+        Visit { browser, server }
+    }
+
+    /// Opens a path of the page.
+    pub async fn go(&self, path: &str) {
+        self.browser.goto(&self.server.address(path)).await.expect("the page loads");
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) {
+        self.browser.refresh().await.expect("the page loads again");
+    }
+
+    /// What a selector finds, once it is there.
+    pub async fn find(&self, selector: &str) -> Element {
+        let found = self.browser.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
+        found.unwrap_or_else(|fault| panic!("{selector} does not appear: {fault}"))
+    }
+
+    /// The text of what a selector finds.
+    pub async fn text(&self, selector: &str) -> String {
+        self.find(selector)
+            .await
+            .text()
+            .await
+            .unwrap_or_else(|fault| panic!("{selector} has no text: {fault}"))
+    }
+
+    /// Clicks on what a selector finds.
+    pub async fn click(&self, selector: &str) {
+        self.find(selector)
+            .await
+            .click()
+            .await
+            .unwrap_or_else(|fault| panic!("{selector} cannot be clicked: {fault}"));
+    }
+
+    /// Runs a script, the body of an async function with `input`; what it returns comes back.
+    pub async fn script(&self, body: &str, input: Value) -> Value {
+        let script = format!(
+            "const [input, done] = arguments;
+             (async () => {{ {body} }})().then((value) => done({{ value }}), (fault) => done({{ fault: String(fault) }}));"
+        );
+        let answer = self.browser.execute_async(&script, vec![input]).await.expect("the script ends in time");
+        assert!(answer["fault"].is_null(), "{}", answer["fault"]);
+        answer["value"].clone()
+    }
+
+    /// A picture of what is shown, as PNG.
+    pub async fn picture(&self) -> Vec<u8> {
+        self.browser.screenshot().await.expect("the browser shows something")
+    }
+
+    /// The warnings and errors on the console since the last time that it was asked.
+    pub async fn complaints(&self) -> Vec<String> {
+        console::complaints(&self.browser).await.expect("the driver keeps a log")
+    }
+
+    /// Ends the browser, then the server.
+    pub(crate) async fn end(self) {
+        self.browser.close().await.expect("the browser ends");
+        self.server.stop();
+    }
+}

@@ -1,0 +1,79 @@
+//! The way from Rust to a page in the browser.
+
+use serde_json::{Value, json};
+use tavli_page_tests::{Visit, in_browser};
+use tavli_rules::{BuiltIn, Roll, Side, exchange_line};
+
+#[test]
+fn page_mounts() {
+    in_browser(async |visit| {
+        visit.go("/").await;
+        visit.find("h1").await;
+        assert_eq!(visit.browser.title().await.unwrap(), "Tavli");
+    });
+}
+
+/// Asks a worker of its own for a play, as the page does: hands over the net, then the position.
+const ASK_WORKER: &str = r#"
+    const assets = JSON.parse(document.getElementById("assets").textContent);
+    const worker = new Worker(assets["worker.js"], { type: "module" });
+    const answered = (ask) => new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(JSON.parse(data));
+        worker.onerror = ({ message }) => reject(message);
+        ask();
+    });
+    const bytes = await (await fetch(assets[`nets/${input.game}.net`])).arrayBuffer();
+    const length = bytes.byteLength;
+    const net = await answered(() => worker.postMessage({ net: input.game, bytes }, [bytes]));
+    const began = performance.now();
+    const play = await answered(() => worker.postMessage(JSON.stringify(input.request)));
+    const first = performance.now() - began;
+    const again = await answered(() => worker.postMessage(JSON.stringify(input.request)));
+    return { net, play, again, announced: assets.bytes[`nets/${input.game}.net`], length,
+             milliseconds: [first, performance.now() - began - first] };
+"#;
+
+async fn ask_worker(visit: &Visit, game: BuiltIn, level: &str) -> Value {
+    let referee = game.referee();
+    let dice: &[u8] = if game == BuiltIn::Zeno { &[6, 5, 2] } else { &[6, 5] };
+    let line = exchange_line(&referee, &referee.start(Side::White), Some(Roll::new(dice).unwrap()));
+    let request = json!({ "id": 7, "game": game.name(), "position": line, "level": level, "seed": 1 });
+    visit.script(ASK_WORKER, json!({ "game": game.name(), "request": request })).await
+}
+
+#[test]
+fn worker_answers_for_every_game() {
+    in_browser(async |visit| {
+        visit.go("/").await;
+        for game in BuiltIn::ALL {
+            let answer = ask_worker(visit, game, "champion").await;
+            assert_eq!(answer["net"], json!({ "net": game.name() }));
+            assert_eq!(answer["length"], answer["announced"]);
+            let play = &answer["play"];
+            assert_eq!((&play["id"], &play["evaluator"]), (&json!(7), &json!("net")), "{play}");
+            assert!(!play["steps"].as_array().unwrap().is_empty(), "{play}");
+            assert_eq!(play, &answer["again"]);
+            println!("{game}: {} ms", answer["milliseconds"]);
+        }
+    });
+}
+
+/// Comes when the service worker has kept every file.
+const WHEN_KEPT: &str = "await navigator.serviceWorker.ready; return (await caches.keys()).length;";
+
+#[test]
+fn page_works_without_a_network_after_the_first_visit() {
+    in_browser(async |visit| {
+        visit.go("/").await;
+        visit.find("h1").await;
+        assert_eq!(visit.script(WHEN_KEPT, json!(null)).await, 1);
+        assert!(visit.complaints().await.is_empty());
+        visit.server.stop();
+        visit.reload().await;
+        visit.find("h1").await;
+        let answer = ask_worker(visit, BuiltIn::Portes, "club").await;
+        assert_eq!(answer["play"]["evaluator"], "net");
+        // The browser has reason to complain: it asks for a newer page and finds nobody.
+        visit.complaints().await;
+    });
+}
