@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tavli_messages::{Language, book};
+use tavli_messages::{Language, book, words};
 
 /// Everything that can go wrong is told to a person.
 type Result<T> = std::result::Result<T, String>;
@@ -75,6 +75,7 @@ fn gathered(base: Base) -> Result<Assets> {
         assets.add(file_name(&icon), bytes_of(&icon)?);
     }
     for language in Language::ALL {
+        assets.add(&format!("words-{}.txt", language.code()), words(language).as_bytes().to_vec());
         assets.add(&format!("book-{}.txt", language.code()), book(language).as_bytes().to_vec());
     }
     add_script(&mut assets, "crates/page/js/start.js")?;

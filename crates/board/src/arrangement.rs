@@ -104,10 +104,13 @@ impl Arrangement {
 
     /// Every checker with its place, by side and number.
     pub fn standings(&self) -> Vec<Standing> {
-        let mut standings: Vec<Standing> =
-            Side::BOTH.into_iter().flat_map(|side| self.of_side(side)).collect();
-        standings.sort_by_key(|standing| standing.id);
-        standings
+        let of_side = |side: Side| {
+            let standings: Vec<Standing> = self.of_side(side).collect();
+            let numbered =
+                move |number| standings.iter().find(|standing| standing.id.number == number).copied();
+            (0..=u8::MAX).map_while(numbered)
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
     }
 
     fn of_side(&self, side: Side) -> impl Iterator<Item = Standing> + '_ {

@@ -1,5 +1,7 @@
 //! Where everything lies, in board units: a point is ten units wide, a checker eight.
 
+use std::fmt;
+
 use tavli_rules::{MIDDLE_PLACES, Place, Ruleset, Side, Spot as PlaceSpot, Track};
 
 use crate::geography::{Geography, ROW, seen_by};
@@ -32,6 +34,23 @@ pub struct Point {
     pub x: f32,
     /// Downwards.
     pub y: f32,
+}
+
+/// A length as text, to the hundredth. Whole numbers do it: a page that writes no real numbers need not carry what they take.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Units(pub f32);
+
+impl fmt::Display for Units {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hundredths = (self.0 * 100.0).round() as i32;
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        match rest {
+            0 => write!(formatter, "{sign}{whole}"),
+            _ if rest % 10 == 0 => write!(formatter, "{sign}{whole}.{}", rest / 10),
+            _ => write!(formatter, "{sign}{whole}.{rest:02}"),
+        }
+    }
 }
 
 /// Where a stack begins, where it grows to, and how much room it has.
@@ -238,6 +257,13 @@ mod tests {
 
     fn layouts() -> impl Iterator<Item = (BuiltIn, Layout)> {
         BuiltIn::ALL.into_iter().map(|game| (game, Layout::of(&game.ruleset()).unwrap()))
+    }
+
+    #[test]
+    fn lengths_are_written_to_the_hundredth() {
+        let text = |value: f32| Units(value).to_string();
+        assert_eq!([text(3.0), text(-0.5), text(12.345), text(0.06)], ["3", "-0.5", "12.35", "0.06"]);
+        assert_eq!([text(-0.001), text(99.999), text(-12.3)], ["0", "100", "-12.3"]);
     }
 
     #[test]

@@ -135,9 +135,12 @@ impl Turn {
 
     /// The places from which a checker may be lifted, each once.
     pub fn liftable(&self) -> Vec<Place> {
-        let mut places: Vec<Place> = self.next.iter().map(|step| step.from).collect();
-        places.sort_unstable();
-        places.dedup();
+        let mut places: Vec<Place> = Vec::new();
+        for step in &self.next {
+            if !places.contains(&step.from) {
+                places.push(step.from);
+            }
+        }
         places
     }
 

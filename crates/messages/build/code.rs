@@ -5,38 +5,42 @@ use super::catalogue::Catalogue;
 use super::message::Message;
 use std::fmt::Write;
 
-const VARIANTS: [&str; 5] = ["German", "English", "Italian", "Greek", "French"];
-
 /// Every file to write, by name.
 pub(crate) fn write(reference: &Catalogue, catalogues: &[Catalogue; 5]) -> Vec<(String, String)> {
-    let mut files = vec![("messages.rs".to_owned(), functions(reference, catalogues))];
+    let mut files = vec![("messages.rs".to_owned(), functions(reference))];
     for catalogue in catalogues {
-        files.push((format!("names_{}.txt", catalogue.language), table(catalogue, Kind::Names)));
+        files.push((format!("words_{}.txt", catalogue.language), words(reference, catalogue)));
         files.push((format!("book_{}.txt", catalogue.language), table(catalogue, Kind::Book)));
     }
     files
 }
 
-fn functions(reference: &Catalogue, catalogues: &[Catalogue; 5]) -> String {
-    let messages = reference.messages.values().filter(|message| Kind::of(&message.file) == Kind::Functions);
-    messages.map(|message| function(message, catalogues)).collect()
+/// The messages that become functions, in the order of their numbers.
+fn numbered(reference: &Catalogue) -> impl Iterator<Item = &Message> {
+    reference.messages.values().filter(|message| Kind::of(&message.file) == Kind::Functions)
 }
 
-fn function(message: &Message, catalogues: &[Catalogue; 5]) -> String {
+fn functions(reference: &Catalogue) -> String {
+    numbered(reference).enumerate().map(|(number, message)| function(number, message)).collect()
+}
+
+fn function(number: usize, message: &Message) -> String {
     let arguments = arguments(message);
     let names: Vec<&str> = arguments.iter().map(|(name, _)| *name).collect();
     let mut code = documentation(message, &names);
     let name = message.key.replace('-', "_");
     let parameters: String = arguments.iter().map(|argument| parameter(*argument)).collect();
-    let texts = texts(&message.key, &names, catalogues);
     let _ = match arguments.is_empty() {
-        true => writeln!(code, "pub fn {name}(language: Language) -> &'static str {{\n    {texts}\n}}"),
+        true => writeln!(
+            code,
+            "pub fn {name}(language: Language) -> &'static str {{\n    word(language, {number})\n}}"
+        ),
         false => {
             let values: Vec<String> = arguments.iter().map(|argument| value(*argument)).collect();
             writeln!(
                 code,
                 "pub fn {name}(language: Language{parameters}) -> String {{\n    \
-                 let template = {texts};\n    fill(language, template, &[{}])\n}}",
+                 fill(language, word(language, {number}), &[{}])\n}}",
                 values.join(", ")
             )
         }
@@ -75,12 +79,14 @@ fn value((name, is_number): (&str, bool)) -> String {
     format!("{}({name})", if is_number { "Value::Number" } else { "Value::Text" })
 }
 
-fn texts(key: &str, arguments: &[&str], catalogues: &[Catalogue; 5]) -> String {
-    let arms = VARIANTS.iter().zip(catalogues).map(|(variant, catalogue)| {
-        let text = catalogue.messages[key].template(arguments);
-        format!("        Language::{variant} => {text:?},\n")
+/// The templates of the functions by their numbers, and behind them the names, as `src/words.rs` reads them.
+fn words(reference: &Catalogue, catalogue: &Catalogue) -> String {
+    let templates = numbered(reference).map(|message| {
+        let names: Vec<&str> = arguments(message).iter().map(|(name, _)| *name).collect();
+        catalogue.messages[&message.key].template(&names)
     });
-    format!("match language {{\n{}    }}", arms.collect::<String>())
+    let templates: Vec<String> = templates.collect();
+    format!("{}\u{1d}{}", templates.join("\u{1e}"), table(catalogue, Kind::Names))
 }
 
 /// Texts by key, as `src/table.rs` reads them.

@@ -10,6 +10,9 @@
 //! assert_eq!(pips(Language::Italian, 32), "32 passi");
 //! ```
 //!
+//! The words themselves are embedded, unless the feature `embedded` is left out: then a page fetches those of its language and
+//! gives them to [`load`].
+//!
 //! What the rules name, such as games and options, is looked up by those names ([`game_name`], [`option_sentence`]). Long texts
 //! (rules, lessons, histories) are a [`book`] for each language, apart from the functions, so that a page may load it when
 //! somebody wants to read.
@@ -21,6 +24,7 @@ mod names;
 mod refusals;
 mod table;
 mod template;
+mod words;
 
 pub use book::{
     LESSON_TASKS, LessonText, RuleSection, TAVLI_MATCH, book, history_key, lesson_key, rule_sections, text,
@@ -32,6 +36,11 @@ pub use names::{
 };
 pub use refusals::refusal_sentence;
 
+#[cfg(feature = "embedded")]
+pub use words::words;
+pub use words::{is_loaded, load};
+
 use template::{Value, fill};
+use words::word;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -1,6 +1,7 @@
 //! What the rules name, in words: games, options, levels of play, sources.
 
 use crate::language::Language;
+use crate::words::names;
 use crate::{checkers_each, table};
 use tavli_rules::BuiltIn;
 
@@ -96,16 +97,6 @@ fn key_of(name: &str) -> String {
 
 fn named(language: Language, key: &str) -> Option<&'static str> {
     table::find(names(language), key)
-}
-
-fn names(language: Language) -> &'static str {
-    match language {
-        Language::German => include_str!(concat!(env!("OUT_DIR"), "/names_de.txt")),
-        Language::English => include_str!(concat!(env!("OUT_DIR"), "/names_en.txt")),
-        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/names_it.txt")),
-        Language::Greek => include_str!(concat!(env!("OUT_DIR"), "/names_el.txt")),
-        Language::French => include_str!(concat!(env!("OUT_DIR"), "/names_fr.txt")),
-    }
 }
 
 #[cfg(test)]

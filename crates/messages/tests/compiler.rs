@@ -139,9 +139,15 @@ fn message_becomes_a_function_with_its_arguments() {
         "# $count (number): how many\na-b = { $count ->\n    [one] { $who } has one\n   *[other] more\n }\n";
     let code = written(&sources(english, "", ""), "messages.rs");
     assert!(code.contains("pub fn a_b(language: Language, count: u32, who: &str) -> String"), "{code}");
-    assert!(code.contains("Language::Greek => \"{0|one={1} has one|other=more}\","), "{code}");
-    let code = written(&sources("a = A\n", "", ""), "messages.rs");
-    assert!(code.contains("pub fn a(language: Language) -> &'static str"), "{code}");
+    assert!(
+        code.contains("fill(language, word(language, 0), &[Value::Number(count), Value::Text(who)])"),
+        "{code}"
+    );
+    let words = written(&sources(english, "", ""), "words_el.txt");
+    assert!(words.starts_with("{0|one={1} has one|other=more}\u{1d}"), "{words}");
+    let code = written(&sources("a = A\nb = B\n", "", ""), "messages.rs");
+    assert!(code.contains("pub fn b(language: Language) -> &'static str {\n    word(language, 1)"), "{code}");
+    assert!(written(&sources("a = A\nb = B\n", "", ""), "words_de.txt").starts_with("A\u{1e}B\u{1d}"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tavli_messages as words;
 use tavli_messages::Language;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::emperor_view::EmperorView;
 use crate::home_view::HomeView;
@@ -13,7 +14,7 @@ use crate::rules_view::RulesView;
 use crate::settings::Settings;
 use crate::settings_view::SettingsView;
 use crate::setup_view::SetupView;
-use crate::storage;
+use crate::{storage, words_file};
 
 const LANGUAGE_KEY: &str = "tavli.language";
 
@@ -44,40 +45,68 @@ fn usual_language() -> Language {
     })
 }
 
-/// The whole page.
+/// What the address asks for when the page begins.
+pub(crate) fn first_route() -> Route {
+    Route::read(&hash(), usual_language())
+}
+
+/// The whole page. The words of the first language must be there.
 #[component]
 pub fn App() -> impl IntoView {
-    let first = Route::read(&hash(), usual_language());
+    let first = first_route();
     let play = Play::new(first.language, Settings::load());
     let view = RwSignal::new(first.view);
     let listening = window_event_listener(leptos::ev::hashchange, move |_| {
         let route = Route::read(&hash(), play.language.get_untracked());
-        play.language.set(route.language);
-        view.set(route.view);
+        follow(play, view, route);
     });
     on_cleanup(move || listening.remove());
     Effect::new(move |_| show_language(play.language.get()));
     Effect::new(move |_| show_settings(&play.settings.get()));
-    let shown = move || match view.get() {
+    let shown = move || {
+        // Another language makes everything anew: far less to carry than words that change one by one.
+        play.language.track();
+        show(play, view.get())
+    };
+    let open = RwSignal::new(false);
+    let settings_words = move || words::settings(play.language.get());
+    view! {
+        <header class="top">
+            <a class="home-link" href=move || link(play.language.get(), View::Home)>{move || words::app_title(play.language.get())}</a>
+            <LanguageChoice play=play view=view/>
+            <button class="plain" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                {settings_words}
+            </button>
+        </header>
+        {move || {
+            play.language.track();
+            open.get().then(|| view! { <SettingsView play=play/> })
+        }}
+        <main>{shown}</main>
+    }
+}
+
+/// The view that an address names.
+fn show(play: Play, view: View) -> AnyView {
+    match view {
         View::Home => view! { <HomeView play=play/> }.into_any(),
         View::Setup(game) => view! { <SetupView play=play game=game/> }.into_any(),
         View::Play => view! { <PlayView play=play/> }.into_any(),
         View::Rules(game) | View::Lesson(game) => view! { <RulesView play=play game=game/> }.into_any(),
         View::Emperor => view! { <EmperorView play=play/> }.into_any(),
         View::Records => view! { <HomeView play=play/> }.into_any(),
-    };
-    let open = RwSignal::new(false);
-    view! {
-        <header class="top">
-            <a class="home-link" href=move || link(play.language.get(), View::Home)>{move || words::app_title(play.language.get())}</a>
-            <LanguageChoice play=play view=view/>
-            <button class="plain" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
-                {move || words::settings(play.language.get())}
-            </button>
-        </header>
-        <Show when=move || open.get()><SettingsView play=play/></Show>
-        <main>{shown}</main>
     }
+}
+
+/// Shows what an address asks for, as soon as the words for it are there.
+fn follow(play: Play, view: RwSignal<View>, route: Route) {
+    spawn_local(async move {
+        match words_file::provide(route.language).await {
+            Ok(()) => play.language.set(route.language),
+            Err(fault) => leptos::logging::warn!("{fault:?}"),
+        }
+        view.set(route.view);
+    });
 }
 
 /// The five languages, each by its own name.

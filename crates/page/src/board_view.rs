@@ -3,12 +3,11 @@
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
-use tavli_board::{Gesture, Layout, Point, RADIUS, Size, Standing};
+use tavli_board::{ArtStyle, Gesture, Layout, Point, RADIUS, Reach, Size, Standing, Units, board_art};
 use tavli_messages::Language;
-use tavli_rules::{Place, Position, Side};
+use tavli_rules::{Place, Position, Side, Step};
 use wasm_bindgen::JsCast;
 
-use crate::board_art::BoardArt;
 use crate::board_words::BoardWords;
 use crate::settings::Settings;
 use crate::shown::Shown;
@@ -27,11 +26,7 @@ struct Drag {
 
 /// A board that one can touch.
 #[component]
-pub(crate) fn BoardView(
-    shown: Shown,
-    settings: RwSignal<Settings>,
-    language: RwSignal<Language>,
-) -> impl IntoView {
+pub(crate) fn BoardView(shown: Shown, settings: RwSignal<Settings>, language: Language) -> impl IntoView {
     let layout = Memo::new(move |_| shown.referee.get().and_then(|referee| Layout::of(referee.ruleset())));
     move || {
         layout.get().map(
@@ -44,7 +39,7 @@ pub(crate) fn BoardView(
 fn LiveBoard(
     shown: Shown,
     settings: RwSignal<Settings>,
-    language: RwSignal<Language>,
+    language: Language,
     layout: Layout,
 ) -> impl IntoView {
     let svg = NodeRef::<Svg>::new();
@@ -86,13 +81,15 @@ fn LiveBoard(
         }
     };
     let key = move |event: KeyboardEvent| press_key(shown, cursor, &event);
-    let names = Signal::derive(move || settings.get().point_names);
-    let inscription = Signal::derive(move || settings.get().inscription);
+    let art = move || {
+        let Settings { point_names, inscription, .. } = settings.get();
+        at.with_value(|layout| board_art(layout, ArtStyle { point_names, inscription }))
+    };
     view! {
         <svg
             node_ref=svg
             class="board"
-            viewBox=format!("0 0 {width} {height}")
+            viewBox=format!("0 0 {} {}", Units(width), Units(height))
             on:pointerdown=down
             on:pointermove=moved
             on:pointerup=up
@@ -103,7 +100,7 @@ fn LiveBoard(
             on:dblclick=double
             on:keydown=key
         >
-            <BoardArt layout=layout.clone() names=names inscription=inscription/>
+            <g aria-hidden="true" inner_html=art></g>
             <LastPlay shown=shown layout=layout.clone()/>
             <Rings shown=shown layout=layout.clone()/>
             <Checkers shown=shown layout=layout.clone() drag=drag/>
@@ -194,7 +191,7 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
             };
             let transform = move || {
                 let Point { x, y } = place().unwrap_or_default();
-                format!("translate({x:.2}px, {y:.2}px)")
+                format!("translate({}px, {}px)", Units(x), Units(y))
             };
             let count = move || standing().filter(shows_count).map(|standing| standing.count.to_string());
             let is_dragged = move || is_held() && drag.get().is_some_and(|drag| drag.is_drag);
@@ -213,11 +210,7 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
                     style:transform=transform
                     style:z-index=move || standing().map_or(0, |s| s.level).to_string()
                 >
-                    <circle class="shadow" cx="0.35" cy="0.55" r=RADIUS/>
-                    <circle class="body" r=RADIUS/>
-                    <circle class="ring" r=RADIUS * 0.66/>
-                    <circle class="ring inner" r=RADIUS * 0.34/>
-                    <path class="lock" d="M-1.5 -0.2h3v2.4h-3zM-0.9 -0.2v-0.9a0.9 0.9 0 0 1 1.8 0v0.9"/>
+                    <g inner_html=CHECKER></g>
                     <text class="count" y="1.5">{count}</text>
                 </g>
             }
@@ -225,6 +218,11 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
         .collect_view();
     view! { <g class="checkers" aria-hidden="true">{checkers}</g> }
 }
+
+/// A checker around its middle, of the radius 4; the lock is seen where it is pinned.
+const CHECKER: &str = "<circle class=\"shadow\" cx=\"0.35\" cy=\"0.55\" r=\"4\"/>\
+    <circle class=\"body\" r=\"4\"/><circle class=\"ring\" r=\"2.64\"/><circle class=\"ring inner\" r=\"1.36\"/>\
+    <path class=\"lock\" d=\"M-1.5 -0.2h3v2.4h-3zM-0.9 -0.2v-0.9a0.9 0.9 0 0 1 1.8 0v0.9\"/>";
 
 /// The uppermost checker of a tall stack carries its number.
 fn shows_count(standing: &Standing) -> bool {
@@ -242,57 +240,52 @@ fn standing_on(position: &Option<Position>, side: Side, place: Place) -> usize {
 fn Rings(shown: Shown, layout: Layout) -> impl IntoView {
     let rings = move || {
         let (hints, side, position) = (shown.hints.get(), shown.side(), shown.position.get());
-        let places = if hints.held.is_some() { Vec::new() } else { hints.liftable.clone() };
-        places
-            .into_iter()
-            .map(|place| {
-                let top = standing_on(&position, side, place).saturating_sub(1);
-                let Point { x, y } = layout.spot(side, place).checker(top, top + 1);
-                view! { <circle class="liftable" cx=x cy=y r=RADIUS + 0.7/> }
-            })
-            .collect_view()
+        let places = if hints.held.is_some() { Vec::new() } else { hints.liftable };
+        let ring = |place: Place| {
+            let top = standing_on(&position, side, place).saturating_sub(1);
+            circle("liftable", layout.spot(side, place).checker(top, top + 1), RADIUS + 0.7)
+        };
+        places.into_iter().map(ring).collect::<String>()
     };
-    view! { <g class="rings" aria-hidden="true">{rings}</g> }
+    view! { <g class="rings" aria-hidden="true" inner_html=rings></g> }
 }
 
-/// Where the checker in hand can go: a ring with the number, or a dashed one for several with its stops.
+fn circle(class: &str, at: Point, radius: f32) -> String {
+    let (x, y, radius) = (Units(at.x), Units(at.y), Units(radius));
+    format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
+}
+
+/// Where the checker in hand can go: a ring with the number, or a dashed one for several with how many.
 #[component]
 fn Targets(shown: Shown, layout: Layout) -> impl IntoView {
     let targets = move || {
         let (side, position, reach) = (shown.side(), shown.position.get(), shown.hints.get().reach);
-        reach
-            .into_iter()
-            .map(|reach| {
-                let count = standing_on(&position, side, reach.to);
-                let Point { x, y } = layout.spot(side, reach.to).checker(count, count + 1);
-                let numbers: Vec<String> = reach.steps.iter().map(|step| step.die.value().to_string()).collect();
-                let class = if reach.is_direct() { "target direct" } else { "target several" };
-                let label = if reach.is_direct() { numbers.concat() } else { format!("{}", numbers.len()) };
-                view! {
-                    <g class=class>
-                        <circle cx=x cy=y r=RADIUS + 0.4/>
-                        <text x=x y=y + 1.5>{if reach.is_direct() { label } else { format!("×{label}") }}</text>
-                    </g>
-                }
-            })
-            .collect_view()
+        let target = |reach: Reach| {
+            let count = standing_on(&position, side, reach.to);
+            let at = layout.spot(side, reach.to).checker(count, count + 1);
+            let (class, label) = match reach.is_direct() {
+                true => ("direct", reach.steps.first().map(|step| step.die.value().to_string())),
+                false => ("several", Some(format!("×{}", reach.steps.len()))),
+            };
+            let (ring, label) = (circle("", at, RADIUS + 0.4), label.unwrap_or_default());
+            let (x, y) = (Units(at.x), Units(at.y + 1.5));
+            format!("<g class=\"target {class}\">{ring}<text x=\"{x}\" y=\"{y}\">{label}</text></g>")
+        };
+        reach.into_iter().map(target).collect::<String>()
     };
-    view! { <g class="targets" aria-hidden="true">{targets}</g> }
+    view! { <g class="targets" aria-hidden="true" inner_html=targets></g> }
 }
 
 /// A quiet trace of the last play.
 #[component]
 fn LastPlay(shown: Shown, layout: Layout) -> impl IntoView {
     let traces = move || {
-        shown
-            .last_play
-            .get()
-            .into_iter()
-            .map(|(side, step)| {
-                let (from, to) = (layout.spot(side, step.from).base, layout.spot(side, step.to).base);
-                view! { <line class="trace" x1=from.x y1=from.y x2=to.x y2=to.y/> }
-            })
-            .collect_view()
+        let trace = |(side, step): (Side, Step)| {
+            let (from, to) = (layout.spot(side, step.from).base, layout.spot(side, step.to).base);
+            let [from_x, from_y, to_x, to_y] = [from.x, from.y, to.x, to.y].map(Units);
+            format!("<path class=\"trace\" d=\"M{from_x} {from_y}L{to_x} {to_y}\"/>")
+        };
+        shown.last_play.get().into_iter().map(trace).collect::<String>()
     };
-    view! { <g class="last-play" aria-hidden="true">{traces}</g> }
+    view! { <g class="last-play" aria-hidden="true" inner_html=traces></g> }
 }

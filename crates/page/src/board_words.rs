@@ -1,7 +1,7 @@
 //! The board for those who do not see it: a grid of named places with one tab stop.
 
 use leptos::prelude::*;
-use tavli_board::{Geography, Layout, Point, RADIUS, seen_by};
+use tavli_board::{Geography, Layout, Point, Units, seen_by};
 use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_rules::{BuiltIn, Place, Position, Ruleset, Side};
@@ -18,32 +18,29 @@ struct Named {
 #[component]
 pub(crate) fn BoardWords(
     shown: Shown,
-    language: RwSignal<Language>,
+    language: Language,
     layout: Layout,
     cursor: RwSignal<Place>,
 ) -> impl IntoView {
-    let named = Memo::new(move |_| all(shown, language.get()));
+    let named = Memo::new(move |_| all(shown, language));
     let side = move || shown.side();
     let at = StoredValue::new(layout.clone());
     let focus = move || at.with_value(|layout| layout.spot(side(), cursor.get()).base);
     let label = move || {
         let game = shown.referee.get().and_then(|referee| BuiltIn::named(&referee.ruleset().name));
-        let game = game.map_or("Tavli", |game| words::game_name(language.get(), game));
-        words::board_label(language.get(), game)
+        let game = game.map_or("Tavli", |game| words::game_name(language, game));
+        words::board_label(language, game)
     };
     let cells = move || {
-        named
-            .get()
-            .into_iter()
-            .map(|Named { place, words }| {
-                let Point { x, y } = layout.spot(side(), place).base;
-                view! {
-                    <g role="gridcell" id=format!("place-{place}") aria-label=words aria-selected=move || (cursor.get() == place).to_string()>
-                        <circle class="cell" cx=x cy=y r=RADIUS/>
-                    </g>
-                }
-            })
-            .collect_view()
+        let cell = |Named { place, words }| {
+            let Point { x, y } = layout.spot(side(), place).base;
+            let (x, y, is_here) = (Units(x), Units(y), cursor.get() == place);
+            format!(
+                "<g role=\"gridcell\" id=\"place-{place}\" aria-label=\"{words}\" aria-selected=\"{is_here}\">\
+                 <circle class=\"cell\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/></g>"
+            )
+        };
+        named.get().into_iter().map(cell).collect::<String>()
     };
     view! {
         <g
@@ -53,8 +50,8 @@ pub(crate) fn BoardWords(
             aria-label=label
             aria-activedescendant=move || format!("place-{}", cursor.get())
         >
-            <g role="row">{cells}</g>
-            <circle class="cursor" cx=move || focus().x cy=move || focus().y r=RADIUS + 1.2/>
+            <g role="row" inner_html=cells></g>
+            <circle class="cursor" cx=move || Units(focus().x).to_string() cy=move || Units(focus().y).to_string() r="5.2"/>
         </g>
     }
 }

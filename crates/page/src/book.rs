@@ -13,22 +13,18 @@ thread_local! {
 }
 
 /// The book of the page's language; nothing until it has come.
-pub(crate) fn book(language: RwSignal<Language>) -> Signal<Option<String>> {
-    let book = RwSignal::new(None);
-    Effect::new(move |_| {
-        let language = language.get();
-        let known = BOOKS.with_borrow(|books| books.iter().find(|(known, _)| *known == language).cloned());
-        match known {
-            Some((_, text)) => book.set(Some(text)),
-            None => spawn_local(async move {
-                if let Some(text) = fetched(language).await {
-                    BOOKS.with_borrow_mut(|books| books.push((language, text.clone())));
-                    book.try_set(Some(text));
-                }
-            }),
-        }
-    });
-    book.into()
+pub(crate) fn book(language: Language) -> RwSignal<Option<String>> {
+    let known = BOOKS.with_borrow(|books| books.iter().find(|(known, _)| *known == language).cloned());
+    let book = RwSignal::new(known.map(|(_, text)| text));
+    if book.with_untracked(Option::is_none) {
+        spawn_local(async move {
+            if let Some(text) = fetched(language).await {
+                BOOKS.with_borrow_mut(|books| books.push((language, text.clone())));
+                book.try_set(Some(text));
+            }
+        });
+    }
+    book
 }
 
 async fn fetched(language: Language) -> Option<String> {

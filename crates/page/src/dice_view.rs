@@ -30,12 +30,13 @@ struct Lying {
 pub(crate) fn DiceView(play: Play) -> impl IntoView {
     let lying =
         Memo::new(move |_| play.session.with(|session| session.as_ref().map(lying).unwrap_or_default()));
+    let language = play.language.get_untracked();
     let label = move || {
         let lying = lying.get();
         let numbers: Vec<String> = lying.dice.iter().map(|die| die.value.to_string()).collect();
         match lying.may_throw {
-            true => words::throw_dice(play.language.get()).to_owned(),
-            false => words::dice_label(play.language.get(), &numbers.join(", ")),
+            true => words::throw_dice(language).to_owned(),
+            false => words::dice_label(language, &numbers.join(", ")),
         }
     };
     view! {
@@ -46,12 +47,13 @@ pub(crate) fn DiceView(play: Play) -> impl IntoView {
                 aria-label=label
                 disabled=move || !lying.get().may_throw
                 on:click=move |_| play.throw()
-            >
-                {move || lying.get().dice.into_iter().map(die).collect_view()}
-            </button>
-            <div class="numbers-left" aria-hidden="true">
-                {move || lying.get().extra.into_iter().map(die).collect_view()}
-            </div>
+                inner_html=move || faces(lying.get().dice)
+            ></button>
+            <div
+                class="numbers-left"
+                aria-hidden="true"
+                inner_html=move || faces(lying.get().extra)
+            ></div>
         </div>
     }
 }
@@ -106,10 +108,10 @@ fn lying(session: &Session) -> Lying {
 }
 
 /// Where the pips of each number lie, on a face of 24 units.
-fn pips(value: u8) -> &'static [(f32, f32)] {
-    const LOW: f32 = 6.5;
-    const MIDDLE: f32 = 12.0;
-    const HIGH: f32 = 17.5;
+fn pips(value: u8) -> &'static [(&'static str, &'static str)] {
+    const LOW: &str = "6.5";
+    const MIDDLE: &str = "12";
+    const HIGH: &str = "17.5";
     match value {
         1 => &[(MIDDLE, MIDDLE)],
         2 => &[(LOW, LOW), (HIGH, HIGH)],
@@ -120,17 +122,21 @@ fn pips(value: u8) -> &'static [(f32, f32)] {
     }
 }
 
-fn die(shown: Shown) -> impl IntoView {
-    let dots = pips(shown.value)
-        .iter()
-        .map(|(x, y)| view! { <circle class="pip" cx=*x cy=*y r="2.1"/> })
-        .collect_view();
-    view! {
-        <svg class="die" class:used=shown.is_used class:stuck=shown.is_stuck viewBox="0 0 24 25.5" aria-hidden="true">
-            <rect class="die-shade" x="0.8" y="2.2" width="22.4" height="22.4" rx="4.6"/>
-            <rect class="die-face" x="0.8" y="0.8" width="22.4" height="22.4" rx="4.6"/>
-            {dots}
-            <path class="strike" d="M3 21L21 3"/>
-        </svg>
+fn faces(dice: Vec<Shown>) -> String {
+    dice.into_iter().map(die).collect()
+}
+
+/// A die as SVG text.
+fn die(shown: Shown) -> String {
+    let used = if shown.is_used { " used" } else { "" };
+    let stuck = if shown.is_stuck { " stuck" } else { "" };
+    let mut face = format!(
+        "<svg class=\"die{used}{stuck}\" viewBox=\"0 0 24 25.5\" aria-hidden=\"true\">\
+         <rect class=\"die-shade\" x=\"0.8\" y=\"2.2\" width=\"22.4\" height=\"22.4\" rx=\"4.6\"/>\
+         <rect class=\"die-face\" x=\"0.8\" y=\"0.8\" width=\"22.4\" height=\"22.4\" rx=\"4.6\"/>"
+    );
+    for (x, y) in pips(shown.value) {
+        face += &format!("<circle class=\"pip\" cx=\"{x}\" cy=\"{y}\" r=\"2.1\"/>");
     }
+    face + "<path class=\"strike\" d=\"M3 21L21 3\"/></svg>"
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tavli_board::Gesture;
 use tavli_messages as words;
-use tavli_rules::{Referee, read_position};
+use tavli_rules::{Position, Referee, Roll, read_position};
 
 use crate::app::link;
 use crate::board_view::BoardView;
@@ -17,40 +17,42 @@ use crate::shown::Problem;
 /// The position that Agathias describes (Anthologia Graeca IX 482), with the throw.
 const POSITION: &str = "zeno-w652-6x7.9.10x2.19x2.20x2.23.out-8x2.11x2.12x2.13.14x2.15x2.18x2.21x2.out";
 
-fn problem() -> Option<Problem> {
+/// The position, its rules and the throw.
+pub(crate) fn problem() -> Option<(Referee, Position, Roll)> {
     let read = read_position(POSITION).ok()?;
-    let referee = Arc::new(Referee::new(read.ruleset().ok()?).ok()?);
+    let referee = Referee::new(read.ruleset().ok()?).ok()?;
     let position = read.position(&referee).ok()?;
-    Some(Problem::new(referee, position, read.roll?))
+    Some((referee, position, read.roll?))
 }
 
 #[component]
 pub(crate) fn EmperorView(play: Play) -> impl IntoView {
-    let language = play.language;
-    let problem = problem()?;
+    let language = play.language.get_untracked();
+    let (referee, position, roll) = problem()?;
+    let problem = Problem::new(Arc::new(referee), position, roll);
     let is_solved = move || problem.turn().is_done();
     let refusal = move || {
         let why = problem.refusal.get()?;
         let turn = problem.turn();
         let referee = problem.shown().referee.get()?;
-        Some(why_not(language.get(), referee.ruleset(), turn.position().turn(), &why))
+        Some(why_not(language, referee.ruleset(), turn.position().turn(), &why))
     };
     let story = move || {
-        let paragraphs = words::emperor_story(language.get()).split("\n\n");
+        let paragraphs = words::emperor_story(language).split("\n\n");
         paragraphs.map(|paragraph| view! { <p>{paragraph}</p> }).collect_view()
     };
     Some(view! {
         <article class="emperor">
-            <h1>{move || words::emperor_title(language.get())}</h1>
+            <h1>{words::emperor_title(language)}</h1>
             <div class="story">{story}</div>
             <p class="lead" role="status">
-                {move || if is_solved() { words::emperor_solved(language.get()) } else { words::emperor_try(language.get()) }}
+                {move || if is_solved() { words::emperor_solved(language) } else { words::emperor_try(language) }}
             </p>
             <BoardView shown=problem.shown() settings=play.settings language=language/>
             <p class="why-not" role="alert">{refusal}</p>
             <p class="actions-row">
-                <button class="second-action" on:click=move |_| problem.act(Gesture::Undo)>{move || words::undo(language.get())}</button>
-                <a class="main-action" href=move || link(language.get(), View::Setup(tavli_rules::BuiltIn::Zeno))>{move || words::play(language.get())}</a>
+                <button class="second-action" on:click=move |_| problem.act(Gesture::Undo)>{words::undo(language)}</button>
+                <a class="main-action" href=link(language, View::Setup(tavli_rules::BuiltIn::Zeno))>{words::play(language)}</a>
             </p>
         </article>
     })
@@ -62,9 +64,7 @@ mod tests {
 
     #[test]
     fn the_throw_leaves_one_play() {
-        let read = read_position(POSITION).unwrap();
-        let referee = Referee::new(read.ruleset().unwrap()).unwrap();
-        let position = read.position(&referee).unwrap();
-        assert_eq!(referee.plays(&position, read.roll.unwrap()).len(), 1);
+        let (referee, position, roll) = problem().unwrap();
+        assert_eq!(referee.plays(&position, roll).len(), 1);
     }
 }

@@ -144,7 +144,7 @@ fn read_answer(parsed: &JsValue) -> Answer {
         .iter()
         .map(|step| {
             let from = field(&step, "from");
-            let from = from.as_string().or_else(|| from.as_f64().map(|number| format!("{number}")));
+            let from = from.as_string().or_else(|| from.as_f64().map(|number| (number as u32).to_string()));
             EngineStep {
                 die: field(&step, "die").as_f64().unwrap_or(0.0) as u8,
                 from: from.unwrap_or_default(),

@@ -2,52 +2,58 @@
 
 use leptos::prelude::*;
 use tavli_messages as words;
-use tavli_rules::BuiltIn;
+use tavli_messages::Language;
+use tavli_rules::{BuiltIn, Side};
 
 use crate::app::link;
-use crate::little_board::LittleBoard;
+use crate::emperor_view::problem;
+use crate::little_board::picture;
 use crate::play::Play;
 use crate::route::View;
 
 #[component]
 pub(crate) fn HomeView(play: Play) -> impl IntoView {
-    let language = play.language;
-    let cards = move || {
-        BuiltIn::ALL
-            .into_iter()
-            .map(|game| {
-                view! {
-                    <li class="card">
-                        <a class="card-link" href=move || link(language.get(), View::Setup(game))>
-                            <LittleBoard game=game/>
-                            <h2>{move || words::game_name(language.get(), game)}</h2>
-                            <p>{move || words::game_sentence(language.get(), game)}</p>
-                        </a>
-                        <p class="card-more">
-                            <a href=move || link(language.get(), View::Rules(game))>{move || words::rules(language.get())}</a>
-                        </p>
-                    </li>
-                }
-            })
-            .collect_view()
-    };
-    let is_playing = move || play.session.with(Option::is_some);
+    let language = play.language.get_untracked();
+    let going_on = play.session.with_untracked(Option::is_some).then(|| {
+        let text = words::continue_game(language);
+        view! { <p><a class="main-action" href=link(language, View::Play)>{text}</a></p> }
+    });
+    let cards: String = BuiltIn::ALL.into_iter().map(|game| card(language, game)).collect();
     view! {
         <section class="home">
-            <p class="tagline">{move || words::tagline(language.get())}</p>
-            <Show when=is_playing>
-                <p><a class="main-action" href=move || link(language.get(), View::Play)>{move || words::continue_game(language.get())}</a></p>
-            </Show>
-            <h1 class="visually-hidden">{move || words::choose_a_game(language.get())}</h1>
-            <ul class="cards">
-                {cards}
-                <li class="card emperor-card">
-                    <a class="card-link" href=move || link(language.get(), View::Emperor)>
-                        <h2>{move || words::emperor_title(language.get())}</h2>
-                        <p>{move || words::emperor_try(language.get())}</p>
-                    </a>
-                </li>
-            </ul>
+            <p class="tagline">{words::tagline(language)}</p>
+            {going_on}
+            <h1 class="visually-hidden">{words::choose_a_game(language)}</h1>
+            <ul class="cards" inner_html=cards + &emperor_card(language)></ul>
         </section>
     }
+}
+
+/// A game as HTML: its board at the start, what it is, where to go.
+fn card(language: Language, game: BuiltIn) -> String {
+    let referee = game.referee();
+    format!(
+        "<li class=\"card\"><a class=\"card-link\" href=\"{}\">{}<h2>{}</h2><p>{}</p></a><p class=\"card-more\">{}{}</p></li>",
+        link(language, View::Setup(game)),
+        picture(referee.ruleset(), &referee.start(Side::White)),
+        words::game_name(language, game),
+        words::game_sentence(language, game),
+        anchor(&link(language, View::Lesson(game)), words::lesson(language)),
+        anchor(&link(language, View::Rules(game)), words::rules(language)),
+    )
+}
+
+fn anchor(address: &str, text: &str) -> String {
+    format!("<a href=\"{address}\">{text}</a>")
+}
+
+fn emperor_card(language: Language) -> String {
+    let board = problem().map(|(referee, position, _)| picture(referee.ruleset(), &position));
+    format!(
+        "<li class=\"card\"><a class=\"card-link\" href=\"{}\">{}<h2>{}</h2><p>{}</p></a></li>",
+        link(language, View::Emperor),
+        board.unwrap_or_default(),
+        words::emperor_title(language),
+        words::emperor_try(language),
+    )
 }

@@ -2,7 +2,6 @@
 #![allow(unreachable_pub, reason = "the macro of components makes their parts public")]
 
 mod app;
-mod board_art;
 mod board_view;
 mod board_words;
 mod book;
@@ -26,6 +25,7 @@ mod shown;
 mod sound;
 mod status;
 mod storage;
+mod words_file;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -34,8 +34,10 @@ pub use app::App;
 
 /// Where the page begins, once the browser has compiled it.
 #[wasm_bindgen(start)]
-pub fn start() {
+pub async fn start() -> Result<(), JsValue> {
     // A panic that nobody sees cannot be mended.
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    words_file::provide(app::first_route().language).await?;
     mount_to_body(App);
+    Ok(())
 }

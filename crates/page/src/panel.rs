@@ -25,19 +25,17 @@ enum Action {
 
 #[component]
 pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
+    let language = play.language.get_untracked();
     let action = Memo::new(move |_| {
         let person = play.person_to_act().is_some();
         play.session.with(|session| session.as_ref().map_or(Action::Wait, |session| action(session, person)))
     });
-    let text = move || {
-        let language = play.language.get();
-        match action.get() {
-            Action::Throw => words::throw_dice(language),
-            Action::Confirm | Action::Wait => words::confirm(language),
-            Action::Pass => words::pass(language),
-            Action::NextGame => words::next_game(language),
-            Action::Rematch => words::rematch(language),
-        }
+    let text = move || match action.get() {
+        Action::Throw => words::throw_dice(language),
+        Action::Confirm | Action::Wait => words::confirm(language),
+        Action::Pass => words::pass(language),
+        Action::NextGame => words::next_game(language),
+        Action::Rematch => words::rematch(language),
     };
     let act = move |_| match action.get_untracked() {
         Action::Throw => play.throw(),
@@ -62,13 +60,13 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
             <div class="actions">
                 <button class="main-action" disabled=move || action.get() == Action::Wait on:click=act>{text}</button>
                 <button class="second-action" disabled=move || !may_undo() on:click=move |_| play.act(Gesture::Undo)>
-                    {move || words::undo(play.language.get())}
+                    {words::undo(language)}
                 </button>
             </div>
             <WhyNotLine play=play/>
             <EngineLine play=play/>
             <Standing play=play/>
-            <p class="links"><a href=move || link(play.language.get(), View::Home)>{move || words::new_game(play.language.get())}</a></p>
+            <p class="links"><a href=link(language, View::Home)>{words::new_game(language)}</a></p>
         </aside>
     }
 }
@@ -91,8 +89,8 @@ fn action(session: &Session, person: bool) -> Action {
 /// What is heard of the engine: that it is being fetched, or that it could not be.
 #[component]
 fn EngineLine(play: Play) -> impl IntoView {
+    let language = play.language.get_untracked();
     let text = move || {
-        let language = play.language.get();
         if play.fault.get().is_some() {
             return Some(words::error_engine(language).to_owned());
         }
@@ -105,7 +103,7 @@ fn EngineLine(play: Play) -> impl IntoView {
     view! {
         <p class="engine-line">{text}</p>
         <Show when=move || play.fault.get().is_some()>
-            <button class="second-action" on:click=retry>{move || words::try_again(play.language.get())}</button>
+            <button class="second-action" on:click=retry>{words::try_again(language)}</button>
         </Show>
     }
 }
@@ -113,8 +111,8 @@ fn EngineLine(play: Play) -> impl IntoView {
 /// Pips and score of both sides.
 #[component]
 fn Standing(play: Play) -> impl IntoView {
+    let language = play.language.get_untracked();
     let rows = move || {
-        let language = play.language.get();
         play.session.with(|session| {
             let session = session.as_ref()?;
             let track = *session.table.referee().ruleset().track;

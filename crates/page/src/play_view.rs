@@ -13,13 +13,12 @@ use crate::shown::Shown;
 
 #[component]
 pub(crate) fn PlayView(play: Play) -> impl IntoView {
-    let language = play.language;
+    let language = play.language.get_untracked();
     let has_game = Memo::new(move |_| play.session.with(Option::is_some));
     let title = move || {
         let name =
             play.session.with(|session| session.as_ref().map(|s| s.table.referee().ruleset().name.clone()));
-        name.and_then(|name| BuiltIn::named(&name))
-            .map_or("Tavli", |game| words::game_name(language.get(), game))
+        name.and_then(|name| BuiltIn::named(&name)).map_or("Tavli", |game| words::game_name(language, game))
     };
     let rematch = Callback::new(move |()| {
         if let Some(session) = play.session.get_untracked() {
@@ -33,10 +32,10 @@ pub(crate) fn PlayView(play: Play) -> impl IntoView {
             <h1 class="play-title">{title}</h1>
             <Show
                 when=move || has_game.get()
-                fallback=move || view! { <p><a href=move || link(language.get(), View::Home)>{move || words::choose_a_game(language.get())}</a></p> }
+                fallback=move || view! { <p><a href=link(language, View::Home)>{words::choose_a_game(language)}</a></p> }
             >
                 <div class="table">
-                    <BoardView shown=Shown::of_play(play) settings=play.settings language=play.language/>
+                    <BoardView shown=Shown::of_play(play) settings=play.settings language=language/>
                     <Panel play=play rematch=rematch/>
                 </div>
             </Show>

@@ -2,49 +2,53 @@
 
 use leptos::prelude::*;
 use tavli_messages as words;
-use tavli_messages::{history_key, rule_sections, text_in};
-use tavli_rules::BuiltIn;
+use tavli_messages::{Language, TAVLI_MATCH, history_key, rule_sections, text_in};
+use tavli_rules::{BuiltIn, Side};
 
 use crate::app::link;
 use crate::book::book;
-use crate::little_board::LittleBoard;
+use crate::little_board::picture;
 use crate::play::Play;
 use crate::route::View;
 
 #[component]
 pub(crate) fn RulesView(play: Play, game: BuiltIn) -> impl IntoView {
-    let language = play.language;
+    let language = play.language.get_untracked();
     let book = book(language);
-    let sections = move || {
-        let book = book.get()?;
-        let section = |section: &words::RuleSection| {
-            let title = text_in(&book, section.title).unwrap_or_default().to_owned();
-            let paragraphs = paragraphs(text_in(&book, section.text).unwrap_or_default());
-            view! { <section><h2>{title}</h2>{paragraphs}</section> }
-        };
-        let rules = rule_sections(game).iter().map(section).collect_view();
-        let history = paragraphs(text_in(&book, &history_key(game)).unwrap_or_default());
-        Some(view! {
-            {rules}
-            <p class="note">{words::reading_note(language.get())}</p>
-            <section><h2>{words::history(language.get())}</h2>{history}</section>
-        })
-    };
+    let referee = game.referee();
+    let board = picture(referee.ruleset(), &referee.start(Side::White));
+    let text =
+        move || book.with(|book| book.as_ref().map(|book| rules(language, game, book)).unwrap_or_default());
     view! {
         <article class="rules">
-            <h1>{move || words::game_name(language.get(), game)}</h1>
-            <LittleBoard game=game/>
-            {sections}
-            <p>
-                <a class="main-action" href=move || link(language.get(), View::Setup(game))>
-                    {move || words::play(language.get())}
-                </a>
+            <h1>{words::game_name(language, game)}</h1>
+            <div inner_html=board></div>
+            <div class="rules-text" inner_html=text></div>
+            <p class="actions-row">
+                <a class="main-action" href=link(language, View::Setup(game))>{words::play(language)}</a>
+                <a class="second-action" href=link(language, View::Lesson(game))>{words::lesson(language)}</a>
             </p>
         </article>
     }
 }
 
-/// A text in paragraphs.
-pub(crate) fn paragraphs(text: &str) -> impl IntoView + use<> {
-    text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view()
+/// All sections and the history, as HTML.
+fn rules(language: Language, game: BuiltIn, book: &str) -> String {
+    let text = |key: &str| text_in(book, key).unwrap_or_default();
+    let section =
+        |title: &str, body: &str| format!("<section><h2>{title}</h2>{}</section>", paragraphs(body));
+    let is_greek = tavli_board::Geography::of(&game.ruleset()).is_some_and(tavli_board::Geography::is_greek);
+    let more = if is_greek { Some(&TAVLI_MATCH) } else { None };
+    let mut out: String = rule_sections(game)
+        .iter()
+        .chain(more)
+        .map(|rules| section(text(rules.title), text(rules.text)))
+        .collect();
+    out += &format!("<p class=\"note\">{}</p>", words::reading_note(language));
+    out + &section(words::history(language), text(&history_key(game)))
+}
+
+/// A text in paragraphs, as HTML. Our own texts hold no signs that would mean anything there.
+pub(crate) fn paragraphs(text: &str) -> String {
+    text.split("\n\n").map(|paragraph| format!("<p>{paragraph}</p>")).collect()
 }

@@ -22,7 +22,7 @@ const FLAGS: [(Words, Flag); 7] = [
 
 #[component]
 pub(crate) fn SettingsView(play: Play) -> impl IntoView {
-    let language = play.language;
+    let language = play.language.get_untracked();
     let themes: [(Theme, Words); 3] = [
         (Theme::Auto, words::theme_auto),
         (Theme::Light, words::theme_light),
@@ -60,26 +60,26 @@ pub(crate) fn SettingsView(play: Play) -> impl IntoView {
             view! {
                 <label class="flag">
                     <input type="checkbox" prop:checked=is_set on:change=change/>
-                    <span>{move || text(language.get())}</span>
+                    <span>{text(language)}</span>
                 </label>
             }
         })
         .collect_view();
     view! {
-        <section class="settings" aria-label=move || words::settings(language.get())>
+        <section class="settings" aria-label=words::settings(language)>
             <label>
-                <span>{move || words::theme(language.get())}</span>
+                <span>{words::theme(language)}</span>
                 <select on:change=theme>
                     {themes.into_iter().map(|(theme, text)| view! {
-                        <option value=theme.name() selected=move || play.settings.get().theme == theme>{move || text(language.get())}</option>
+                        <option value=theme.name() selected=move || play.settings.get().theme == theme>{text(language)}</option>
                     }).collect_view()}
                 </select>
             </label>
             <label>
-                <span>{move || words::speed(language.get())}</span>
+                <span>{words::speed(language)}</span>
                 <select on:change=speed>
                     {speeds.into_iter().map(|(speed, text)| view! {
-                        <option value=speed.name() selected=move || play.settings.get().speed == speed>{move || text(language.get())}</option>
+                        <option value=speed.name() selected=move || play.settings.get().speed == speed>{text(language)}</option>
                     }).collect_view()}
                 </select>
             </label>

@@ -26,7 +26,7 @@ enum Colour {
 
 #[component]
 pub(crate) fn SetupView(play: Play, game: BuiltIn) -> impl IntoView {
-    let language = play.language;
+    let language = play.language.get_untracked();
     let kept = storage::read(KEY).unwrap_or_default();
     let level = RwSignal::new(LEVELS.into_iter().find(|level| kept.contains(level)).unwrap_or("casual"));
     let against_friend = RwSignal::new(kept.contains("friend"));
@@ -54,55 +54,55 @@ pub(crate) fn SetupView(play: Play, game: BuiltIn) -> impl IntoView {
             false => Match::new(vec![Arc::new(referee)], length),
         };
         play.begin(played, seats);
-        go(language.get(), View::Play);
+        go(language, View::Play);
     };
     let is_greek = tavli_board::Geography::of(&game.ruleset()).is_some_and(tavli_board::Geography::is_greek);
     view! {
         <section class="setup">
-            <h1>{move || words::game_name(language.get(), game)}</h1>
-            <p class="lead">{move || words::game_sentence(language.get(), game)}</p>
-            <p class="links"><a href=move || link(language.get(), View::Rules(game))>{move || words::rules(language.get())}</a></p>
+            <h1>{words::game_name(language, game)}</h1>
+            <p class="lead">{words::game_sentence(language, game)}</p>
+            <p class="links"><a href=link(language, View::Rules(game))>{words::rules(language)}</a></p>
             <fieldset>
-                <legend>{move || words::choose_opponent(language.get())}</legend>
+                <legend>{words::choose_opponent(language)}</legend>
                 <Choice group="opponent" chosen=Signal::derive(move || !against_friend.get()) choose=move || against_friend.set(false)>
-                    {move || words::opponent_computer(language.get())}
+                    {words::opponent_computer(language)}
                 </Choice>
                 <Choice group="opponent" chosen=against_friend choose=move || against_friend.set(true)>
-                    {move || words::opponent_friend(language.get())}
+                    {words::opponent_friend(language)}
                 </Choice>
             </fieldset>
             <Show when=move || !against_friend.get()>
                 <fieldset>
-                    <legend>{move || words::choose_level(language.get())}</legend>
+                    <legend>{words::choose_level(language)}</legend>
                     {LEVELS
                         .into_iter()
                         .map(|name| {
                             view! {
                                 <Choice group="level" chosen=Signal::derive(move || level.get() == name) choose=move || level.set(name)>
-                                    <strong>{move || words::level_name(language.get(), name)}</strong>
-                                    <span class="sentence">{move || words::level_sentence(language.get(), name)}</span>
+                                    <strong>{words::level_name(language, name)}</strong>
+                                    <span class="sentence">{words::level_sentence(language, name)}</span>
                                 </Choice>
                             }
                         })
                         .collect_view()}
                 </fieldset>
                 <fieldset>
-                    <legend>{move || words::choose_colour(language.get())}</legend>
+                    <legend>{words::choose_colour(language)}</legend>
                     <Choice group="colour" chosen=Signal::derive(move || colour.get() == Colour::White) choose=move || colour.set(Colour::White)>
-                        {move || words::colour_white(language.get())}
+                        {words::colour_white(language)}
                     </Choice>
                     <Choice group="colour" chosen=Signal::derive(move || colour.get() == Colour::Black) choose=move || colour.set(Colour::Black)>
-                        {move || words::colour_black(language.get())}
+                        {words::colour_black(language)}
                     </Choice>
                     <Choice group="colour" chosen=Signal::derive(move || colour.get() == Colour::Random) choose=move || colour.set(Colour::Random)>
-                        {move || words::colour_random(language.get())}
+                        {words::colour_random(language)}
                     </Choice>
                 </fieldset>
             </Show>
             <fieldset>
-                <legend>{move || words::match_length(language.get())}</legend>
+                <legend>{words::match_length(language)}</legend>
                 <Choice group="length" chosen=Signal::derive(move || points.get() == 0) choose=move || { points.set(0); is_tavli.set(false) }>
-                    {move || words::single_game(language.get())}
+                    {words::single_game(language)}
                 </Choice>
                 {[3u16, 5, 7]
                     .into_iter()
@@ -110,20 +110,20 @@ pub(crate) fn SetupView(play: Play, game: BuiltIn) -> impl IntoView {
                         let chosen = Signal::derive(move || points.get() == count && !is_tavli.get());
                         view! {
                             <Choice group="length" chosen=chosen choose=move || { points.set(count); is_tavli.set(false) }>
-                                {move || words::to_points(language.get(), u32::from(count))}
+                                {words::to_points(language, u32::from(count))}
                             </Choice>
                         }
                     })
                     .collect_view()}
                 <Show when=move || is_greek>
                     <Choice group="length" chosen=is_tavli choose=move || { points.set(5); is_tavli.set(true) }>
-                        <strong>{move || words::tavli_match(language.get())}</strong>
-                        <span class="sentence">{move || words::tavli_match_sentence(language.get())}</span>
+                        <strong>{words::tavli_match(language)}</strong>
+                        <span class="sentence">{words::tavli_match_sentence(language)}</span>
                     </Choice>
                 </Show>
             </fieldset>
             <RuleOptions play=play game=game ruleset=ruleset/>
-            <button class="main-action" on:click=start>{move || words::start(language.get())}</button>
+            <button class="main-action" on:click=start>{words::start(language)}</button>
         </section>
     }
 }
@@ -147,7 +147,7 @@ fn Choice(
 /// Readings of unclear rules, each with a sentence.
 #[component]
 fn RuleOptions(play: Play, game: BuiltIn, ruleset: RwSignal<tavli_rules::Ruleset>) -> impl IntoView {
-    let language = play.language;
+    let language = play.language.get_untracked();
     let options = game.ruleset().options();
     let rows = options
         .into_iter()
@@ -167,14 +167,13 @@ fn RuleOptions(play: Play, game: BuiltIn, ruleset: RwSignal<tavli_rules::Ruleset
                 .into_iter()
                 .map(|value| {
                     let shown = value.clone();
-                    let text =
-                        move || words::option_sentence(language.get(), name, &shown).unwrap_or_default();
+                    let text = words::option_sentence(language, name, &shown).unwrap_or_default();
                     view! { <option value=value>{text}</option> }
                 })
                 .collect_view();
             view! {
                 <label class="rule-option">
-                    <span>{move || words::option_name(language.get(), name)}</span>
+                    <span>{words::option_name(language, name)}</span>
                     <select on:change=choose>{items}</select>
                 </label>
             }
@@ -182,8 +181,8 @@ fn RuleOptions(play: Play, game: BuiltIn, ruleset: RwSignal<tavli_rules::Ruleset
         .collect_view();
     view! {
         <details class="rule-options">
-            <summary>{move || words::rule_options(language.get())}</summary>
-            <p>{move || words::rule_options_sentence(language.get())}</p>
+            <summary>{words::rule_options(language)}</summary>
+            <p>{words::rule_options_sentence(language)}</p>
             {rows}
         </details>
     }

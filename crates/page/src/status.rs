@@ -72,13 +72,12 @@ fn match_over(session: &Session, language: Language, winner: Option<Player>) -> 
 /// The status line, which screen readers say when it changes.
 #[component]
 pub(crate) fn StatusLine(play: Play) -> impl IntoView {
+    let language = play.language.get_untracked();
     let text = move || {
-        let language = play.language.get();
         play.session
             .with(|session| session.as_ref().map(|session| expected(session, language)).unwrap_or_default())
     };
     let last = move || {
-        let language = play.language.get();
         play.session.with(|session| {
             let session = session.as_ref()?;
             let (side, _) = *session.table.last_play().first()?;
@@ -95,8 +94,8 @@ pub(crate) fn StatusLine(play: Play) -> impl IntoView {
 /// Why the last attempt was refused, with the place of the rule.
 #[component]
 pub(crate) fn WhyNotLine(play: Play) -> impl IntoView {
+    let language = play.language.get_untracked();
     let text = move || {
-        let language = play.language.get();
         let refusal = play.refusal.get()?;
         play.session.with(|session| {
             let table = &session.as_ref()?.table;

@@ -69,7 +69,14 @@ impl Roll {
         }
         let mut dice = [0; MAX_DICE];
         dice[..values.len()].copy_from_slice(values);
-        dice[..values.len()].sort_unstable_by(|a, b| b.cmp(a));
+        // Three numbers need no library's sorting, which a page would have to carry.
+        for end in 1..values.len() {
+            (1..=end).rev().for_each(|at| {
+                if dice[at - 1] < dice[at] {
+                    dice.swap(at - 1, at)
+                }
+            });
+        }
         Ok(Roll { dice, count: values.len() as u8 })
     }
 

@@ -1,5 +1,7 @@
 //! Where the checkers stand at the start.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use crate::checkers::{Checkers, MAX_CHECKERS};
@@ -63,10 +65,10 @@ impl Setup {
     /// With fewer checkers than the stacks hold, they are taken away one at a time from the tallest stack,
     /// of equally tall ones from the rearmost. (Rule book, section 7, `checkers`: a reading.)
     fn thinned(&self, mut stacks: Vec<(u8, u8)>) -> Vec<(u8, u8)> {
-        stacks.sort_unstable();
         while stacks.iter().map(|stack| u32::from(stack.1)).sum::<u32>() > u32::from(self.checkers) {
-            let tallest = stacks.iter().map(|stack| stack.1).max().unwrap_or(0);
-            if let Some(stack) = stacks.iter_mut().find(|stack| stack.1 == tallest) {
+            if let Some(stack) =
+                stacks.iter_mut().max_by_key(|(progress, count)| (*count, Reverse(*progress)))
+            {
                 stack.1 -= 1;
             }
         }
