@@ -229,7 +229,7 @@ impl Spot {
     /// How far a point is from the stack.
     fn distance(&self, at: Point) -> f32 {
         let (x, y) = (at.x - self.base.x, at.y - self.base.y);
-        let along = (x * self.grows.x + y * self.grows.y).clamp(0.0, self.room);
+        let along = (x * self.grows.x + y * self.grows.y).min(self.room).max(0.0);
         (x - self.grows.x * along).hypot(y - self.grows.y * along)
     }
 

@@ -198,6 +198,15 @@ impl Table {
         }
     }
 
+    /// A side gives up the game. What it had begun to play is taken back.
+    pub fn resign(&mut self, side: Side) -> Result<(), GameFault> {
+        self.played.resign(side)?;
+        self.last_play.clear();
+        self.arrangement.show(&self.shown_game().position().clone());
+        self.begin_turn();
+        Ok(())
+    }
+
     /// The end of the game has been seen: the next one is set up, if there is one.
     pub fn go_on(&mut self) {
         if self.shown_game().outcome().is_some() {

@@ -9,6 +9,8 @@ use crate::emperor_view::EmperorView;
 use crate::home_view::HomeView;
 use crate::play::Play;
 use crate::play_view::PlayView;
+use crate::records_view::RecordsView;
+use crate::replay_view::ReplayView;
 use crate::route::{Route, View};
 use crate::rules_view::RulesView;
 use crate::settings::Settings;
@@ -73,6 +75,7 @@ pub fn App() -> impl IntoView {
     view! {
         <header class="top">
             <a class="home-link" href=move || link(play.language.get(), View::Home)>{move || words::app_title(play.language.get())}</a>
+            <a class="top-link" href=move || link(play.language.get(), View::Records)>{move || words::finished_games(play.language.get())}</a>
             <LanguageChoice play=play view=view/>
             <button class="plain" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
                 {settings_words}
@@ -94,7 +97,8 @@ fn show(play: Play, view: View) -> AnyView {
         View::Play => view! { <PlayView play=play/> }.into_any(),
         View::Rules(game) | View::Lesson(game) => view! { <RulesView play=play game=game/> }.into_any(),
         View::Emperor => view! { <EmperorView play=play/> }.into_any(),
-        View::Records => view! { <HomeView play=play/> }.into_any(),
+        View::Records => view! { <RecordsView play=play/> }.into_any(),
+        View::Replay(index) => view! { <ReplayView play=play index=index/> }.into_any(),
     }
 }
 

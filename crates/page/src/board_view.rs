@@ -8,7 +8,7 @@ use tavli_messages::Language;
 use tavli_rules::{Place, Position, Side, Step};
 use wasm_bindgen::JsCast;
 
-use crate::board_words::BoardWords;
+use crate::board_words::{BoardWords, places};
 use crate::settings::Settings;
 use crate::shown::Shown;
 
@@ -129,18 +129,21 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-/// Arrows walk along the path, Enter lifts and puts down, Escape lets go, U takes back, T throws.
+/// Arrows walk along the path and what lies beside it, Enter lifts and puts down, Escape lets go, U takes back, T throws, C
+/// confirms, W goes to the next checker that can be moved.
 fn press_key(shown: Shown, cursor: RwSignal<Place>, event: &KeyboardEvent) {
-    let Some(length) = untrack(|| shown.referee.get()).map(|referee| referee.ruleset().track.length) else {
-        return;
+    let Some(referee) = untrack(|| shown.referee.get()) else { return };
+    let places = places(referee.ruleset());
+    let walk = |by: usize| {
+        let at = places.iter().position(|place| *place == cursor.get_untracked()).unwrap_or(0);
+        cursor.set(places[(at + places.len() + by) % places.len()]);
     };
-    let walk = |by: i16| cursor.update(|place| *place = step_cursor(*place, by, length));
     match event.key().as_str() {
         "ArrowRight" | "ArrowUp" => walk(1),
-        "ArrowLeft" | "ArrowDown" => walk(-1),
-        "Home" => cursor.set(Place::HAND),
+        "ArrowLeft" | "ArrowDown" => walk(places.len() - 1),
+        "Home" => cursor.set(places[0]),
         "End" => cursor.set(Place::OFF),
-        "b" | "B" => cursor.set(Place::BAR),
+        "w" | "W" => next_liftable(shown, cursor),
         "Enter" | " " => shown.act.run(Gesture::Click(cursor.get_untracked())),
         "Escape" => shown.act.run(Gesture::Cancel),
         "u" | "U" | "Backspace" => shown.act.run(Gesture::Undo),
@@ -151,13 +154,12 @@ fn press_key(shown: Shown, cursor: RwSignal<Place>, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// The next place along the path: hand or bar, the points, off.
-fn step_cursor(place: Place, by: i16, length: u8) -> Place {
-    let at = if place == Place::OFF { i16::from(length) + 1 } else { i16::from(place.origin()) };
-    match at + by {
-        ..=0 => Place::HAND,
-        next if next > i16::from(length) => Place::OFF,
-        next => Place::point(next as u8),
+/// To the next checker that may be lifted: waiting ones are far from the path.
+fn next_liftable(shown: Shown, cursor: RwSignal<Place>) {
+    let liftable = shown.hints.get_untracked().liftable;
+    let at = liftable.iter().position(|place| *place == cursor.get_untracked()).map_or(0, |at| at + 1);
+    if let Some(place) = liftable.get(at).or(liftable.first()) {
+        cursor.set(*place);
     }
 }
 

@@ -1,11 +1,12 @@
 //! The board for those who do not see it: a grid of named places with one tab stop.
 
 use leptos::prelude::*;
-use tavli_board::{Geography, Layout, Point, Units, seen_by};
+use tavli_board::{Geography, Layout, Point, Units};
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{BuiltIn, Place, Position, Ruleset, Side};
+use tavli_rules::{BuiltIn, MIDDLE_PLACES, Place, PlaceName, Position, Ruleset, Side, Spot};
 
+use crate::refusal_words::point_name;
 use crate::shown::Shown;
 
 /// A place in words.
@@ -61,8 +62,6 @@ fn all(shown: Shown, language: Language) -> Vec<Named> {
         return Vec::new();
     };
     let ruleset = referee.ruleset();
-    let points = (1..=ruleset.track.length).map(Place::point);
-    let others = [Place::HAND, Place::BAR, Place::OFF].into_iter().filter(|place| has(ruleset, *place));
     let reach = shown.hints.get().reach;
     let named = |place: Place| {
         let mut text = standing_words(language, ruleset, &position, place);
@@ -73,32 +72,38 @@ fn all(shown: Shown, language: Language) -> Vec<Named> {
         }
         Named { place, words: text }
     };
-    points.chain(others).map(named).collect()
+    places(ruleset).into_iter().map(named).collect()
 }
 
-fn has(ruleset: &Ruleset, place: Place) -> bool {
-    use tavli_rules::PlaceName;
-    match place {
-        Place::HAND => ruleset.has_place(PlaceName::Hand),
-        Place::BAR => ruleset.has_place(PlaceName::Bar),
-        _ => true,
-    }
+/// Every place that there is by these rules, in the order in which the keys walk: the hand, the path, where hit checkers wait, off.
+pub(crate) fn places(ruleset: &Ruleset) -> Vec<Place> {
+    let has = |name| ruleset.has_place(name);
+    let hand = has(PlaceName::Hand).then_some(Place::HAND);
+    let bar = has(PlaceName::Bar).then_some(Place::BAR);
+    let middle = (1..=MIDDLE_PLACES).filter(|_| has(PlaceName::Middle)).map(Place::middle);
+    let points = (1..=ruleset.track.length).map(Place::point);
+    hand.into_iter().chain(points).chain(bar).chain(middle).chain([Place::OFF]).collect()
 }
 
 /// "Point 4, three white checkers".
 fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, place: Place) -> String {
     let side = position.turn();
     let count = |side: Side, place: Place| u32::from(position.checkers(side).count(place));
-    let Some(progress) = place.progress() else {
-        let count = count(side, place);
-        return match place {
-            Place::HAND => words::hand_label(language, colour(side), count),
-            Place::BAR => words::bar_label(language, colour(side), count),
-            _ => words::off_label(language, colour(side), count),
-        };
+    let here = count(side, place);
+    let progress = match place.spot() {
+        Spot::Point(progress) => progress,
+        Spot::Hand => return words::hand_label(language, colour(side), here),
+        Spot::Bar if Geography::of(ruleset) == Some(Geography::Scripta) => {
+            return words::circle_label(language, colour(side), here);
+        }
+        Spot::Bar => return words::bar_label(language, colour(side), here),
+        Spot::Middle(number) if here == 0 => return words::middle_empty(language, &number.to_string()),
+        Spot::Middle(number) => {
+            return words::middle_label(language, &number.to_string(), colour(side), here);
+        }
+        Spot::Off => return words::off_label(language, colour(side), here),
     };
-    let point = seen_by(side, *ruleset.track, progress);
-    let name = Geography::of(ruleset).map_or_else(|| progress.to_string(), |board| board.name(point));
+    let name = point_name(ruleset, side, place);
     let facing = Place::point(ruleset.track.facing(progress));
     let here = [(side, count(side, place)), (side.opponent(), count(side.opponent(), facing))];
     let standing: Vec<String> = here

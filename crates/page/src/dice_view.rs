@@ -1,9 +1,9 @@
 //! Bone dice beside the board: click to throw, dimmed when used.
 
 use leptos::prelude::*;
-use tavli_board::Expected;
+use tavli_board::{Expected, Geography};
 use tavli_messages as words;
-use tavli_rules::{Die, Stage};
+use tavli_rules::{Die, Stage, ThrowName};
 
 use crate::play::Play;
 use crate::session::{Seat, Session};
@@ -23,6 +23,8 @@ struct Lying {
     /// Numbers left, where there are more than dice.
     extra: Vec<Shown>,
     may_throw: bool,
+    /// How Greeks call the throw.
+    name: Option<(String, String)>,
 }
 
 /// The dice of the turn: a button while somebody may throw.
@@ -39,6 +41,13 @@ pub(crate) fn DiceView(play: Play) -> impl IntoView {
             false => words::dice_label(language, &numbers.join(", ")),
         }
     };
+    let name = Memo::new(move |_| lying.with(|lying| lying.name.clone()));
+    let name = move || {
+        let name = name.get().filter(|_| !lying.with_untracked(|lying| lying.may_throw));
+        // A new element for each throw, so that it appears and fades anew.
+        name.map(|(greek, spoken)| format!("<span lang=\"el\">{greek}</span> <i>{spoken}</i>"))
+            .unwrap_or_default()
+    };
     view! {
         <div class="dice-box">
             <button
@@ -49,6 +58,7 @@ pub(crate) fn DiceView(play: Play) -> impl IntoView {
                 on:click=move |_| play.throw()
                 inner_html=move || faces(lying.get().dice)
             ></button>
+            <p class="throw-name" inner_html=name></p>
             <div
                 class="numbers-left"
                 aria-hidden="true"
@@ -75,9 +85,12 @@ fn lying(session: &Session) -> Lying {
             Some(roll) if !may_throw => roll.dice().map(Die::value).collect(),
             _ => (0..count).map(|number| 6 - number).collect::<Vec<u8>>(),
         };
-        return Lying { dice: values.into_iter().map(blank).collect(), extra: Vec::new(), may_throw };
+        let dice = values.into_iter().map(blank).collect();
+        return Lying { dice, may_throw, ..Lying::default() };
     };
     let Stage::Play(roll) = table.played().game().stage() else { return Lying::default() };
+    let is_greek = Geography::of(table.referee().ruleset()).is_some_and(Geography::is_greek);
+    let name = ThrowName::of(roll).filter(|_| is_greek).map(|name| (name.greek, name.spoken));
     let dice: Vec<Die> = roll.dice().collect();
     let total = table.referee().numbers(roll).total();
     let mut left = turn.left();
@@ -94,7 +107,7 @@ fn lying(session: &Session) -> Lying {
             }
             shown(die, !is_left)
         });
-        return Lying { dice: dice.collect(), extra: Vec::new(), may_throw: false };
+        return Lying { dice: dice.collect(), name, ..Lying::default() };
     }
     let extra = Die::ALL.into_iter().rev().flat_map(|die| {
         let (all, left) = (table.referee().numbers(roll).times(die), turn.left().times(die));
@@ -104,6 +117,7 @@ fn lying(session: &Session) -> Lying {
         extra: extra.map(|(die, is_used)| shown(die, is_used)).collect(),
         dice: dice.into_iter().map(|die| blank(die.value())).collect(),
         may_throw: false,
+        name,
     }
 }
 

@@ -1,13 +1,14 @@
 //! Beside the board: dice, the one main action, how it stands.
 
 use leptos::prelude::*;
-use tavli_board::{Expected, Gesture};
+use tavli_board::{Expected, Gesture, Table, WhyNot};
 use tavli_messages as words;
-use tavli_rules::{MatchLength, Side};
+use tavli_rules::{MatchLength, PlayFault, Side};
 
 use crate::app::link;
 use crate::dice_view::DiceView;
 use crate::play::Play;
+use crate::refusal_words::why_not;
 use crate::route::View;
 use crate::session::Session;
 use crate::status::{StatusLine, WhyNotLine, who};
@@ -53,6 +54,14 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
                     .unwrap_or(false)
             })
     };
+    let is_over = move || matches!(action.get(), Action::NextGame | Action::Rematch);
+    let resign = move |_| {
+        let asked =
+            web_sys::window().map(|window| window.confirm_with_message(words::resign_question(language)));
+        if matches!(asked, Some(Ok(true))) {
+            play.resign();
+        }
+    };
     view! {
         <aside class="panel">
             <StatusLine play=play/>
@@ -66,7 +75,11 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
             <WhyNotLine play=play/>
             <EngineLine play=play/>
             <Standing play=play/>
-            <p class="links"><a href=link(language, View::Home)>{words::new_game(language)}</a></p>
+            <TypedPlay play=play/>
+            <p class="links">
+                <a href=link(language, View::Home)>{words::new_game(language)}</a>
+                <button class="link" disabled=move || is_over() on:click=resign>{words::resign(language)}</button>
+            </p>
         </aside>
     }
 }
@@ -84,6 +97,59 @@ fn action(session: &Session, person: bool) -> Action {
         Expected::MatchOver(_) => Action::Rematch,
         Expected::Throw(_) | Expected::Confirm(_) | Expected::Play(_) => Action::Wait,
     }
+}
+
+/// A play in writing, for whoever would rather type.
+#[component]
+fn TypedPlay(play: Play) -> impl IntoView {
+    let language = play.language.get_untracked();
+    let input = NodeRef::<leptos::html::Input>::new();
+    let fault = RwSignal::new(String::new());
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(input) = input.get_untracked() else { return };
+        match play.play_text(&input.value()) {
+            Ok(()) => {
+                input.set_value("");
+                fault.set(String::new());
+            }
+            Err(why) => fault.set(fault_words(play, &input.value(), &why)),
+        }
+    };
+    view! {
+        <details class="typed">
+            <summary>{words::type_a_play(language)}</summary>
+            <form on:submit=submit>
+                <input
+                    node_ref=input
+                    type="text"
+                    aria-label=words::type_a_play(language)
+                    placeholder=words::type_play_hint(language)
+                    autocomplete="off"
+                    autocapitalize="off"
+                />
+                <p class="why-not" role="alert">{fault}</p>
+            </form>
+        </details>
+    }
+}
+
+/// Why a play that was typed cannot be played.
+fn fault_words(play: Play, text: &str, fault: &PlayFault) -> String {
+    let language = play.language.get_untracked();
+    let why = match fault {
+        PlayFault::Refused { refusal, .. } => WhyNot::Rule(refusal.clone()),
+        PlayFault::NoNumbers { .. } => WhyNot::NoNumber,
+        PlayFault::Unreadable { .. } | PlayFault::WrongMark { .. } | PlayFault::Ambiguous { .. } => {
+            return words::type_play_unclear(language, text);
+        }
+    };
+    play.session.with_untracked(|session| {
+        let table = session.as_ref().map(|session| &session.table);
+        let told =
+            |table: &Table| why_not(language, table.referee().ruleset(), table.position().turn(), &why);
+        table.map(told).unwrap_or_default()
+    })
 }
 
 /// What is heard of the engine: that it is being fetched, or that it could not be.

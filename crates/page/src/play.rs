@@ -5,12 +5,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tavli_board::{Expected, Gesture, Intent, Table, WhyNot};
 use tavli_messages::Language;
-use tavli_rules::{ByPlayer, Die, Match, Place, Position, Side, exchange_line};
+use tavli_rules::{ByPlayer, Die, Match, Place, PlayFault, Position, Side, exchange_line};
 
 use crate::engine::{self, Answer, EngineStep};
 use crate::session::{Seat, Session};
 use crate::settings::Settings;
-use crate::{chance, sound};
+use crate::{chance, records, sound};
 
 /// What the page shares: the match in progress and how it is shown.
 #[derive(Clone, Copy)]
@@ -50,12 +50,45 @@ impl Play {
         self.go_on();
     }
 
+    /// The person gives the game up: the only one who plays here, or whose turn it is.
+    pub(crate) fn resign(self) {
+        let side = self.session.with_untracked(|session| session.as_ref().map(Session::resigning));
+        if let Some(side) = side {
+            self.change(|table| table.resign(side).is_ok());
+            self.go_on();
+        }
+    }
+
+    /// Plays what was typed, as far as the rules allow; it still has to be confirmed. Says what was wrong with it.
+    pub(crate) fn play_text(self, text: &str) -> Result<(), PlayFault> {
+        if self.person_to_act().is_none() {
+            return Ok(());
+        }
+        let result = self.change(|table| {
+            let turn = table.turn()?;
+            let read = table.referee().read_play(turn.start(), turn.roll(), text);
+            Some(read.map(|play| {
+                while matches!(table.act(Gesture::Undo), Intent::Undone(_)) {}
+                play.iter().for_each(|step| {
+                    table.step(step);
+                });
+            }))
+        });
+        self.refusal.set(None);
+        self.go_on();
+        result.flatten().unwrap_or(Ok(()))
+    }
+
     /// Changes the table, keeps it, and lets happen what follows by itself.
     fn change<T>(self, act: impl FnOnce(&mut Table) -> T) -> Option<T> {
         let result = self.session.try_update(|session| {
             let session = session.as_mut()?;
+            let was_over = session.table.played().is_over();
             let result = act(&mut session.table);
             session.keep();
+            if !was_over && session.table.played().is_over() {
+                records::add(session.record());
+            }
             Some(result)
         });
         result.flatten()

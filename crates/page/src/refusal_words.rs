@@ -18,14 +18,17 @@ pub(crate) fn why_not(language: Language, ruleset: &Ruleset, side: Side, why: &W
     }
 }
 
+/// How the source calls a point of a side's counting.
+pub(crate) fn point_name(ruleset: &Ruleset, side: Side, place: Place) -> String {
+    let progress = place.progress().unwrap_or_default();
+    let point = seen_by(side, *ruleset.track, progress);
+    Geography::of(ruleset).map_or_else(|| progress.to_string(), |board| board.name(point))
+}
+
 /// A place as people call it.
 pub(crate) fn place_words(language: Language, ruleset: &Ruleset, side: Side, place: Place) -> String {
     match place.spot() {
-        Spot::Point(progress) => {
-            let point = seen_by(side, *ruleset.track, progress);
-            let name = Geography::of(ruleset).map_or_else(|| progress.to_string(), |board| board.name(point));
-            words::place_point(language, &name)
-        }
+        Spot::Point(_) => words::place_point(language, &point_name(ruleset, side, place)),
         Spot::Middle(number) => words::place_middle(language, &number.to_string()),
         Spot::Hand => words::place_hand(language).to_owned(),
         Spot::Bar => match Geography::of(ruleset) {

@@ -20,6 +20,8 @@ pub(crate) enum View {
     Emperor,
     /// Finished games.
     Records,
+    /// A finished game, by its place in the list.
+    Replay(usize),
 }
 
 /// A view in a language.
@@ -43,7 +45,9 @@ impl Route {
             (_, Some(game), _) => View::Setup(game),
             (Some("play"), ..) => View::Play,
             (Some("emperor"), ..) => View::Emperor,
-            (Some("records"), ..) => View::Records,
+            (Some("records"), _, number) => {
+                number.and_then(|number| number.parse().ok()).map_or(View::Records, View::Replay)
+            }
             (_, None, _) => View::Home,
         };
         Route { language: language.unwrap_or(usual), view }
@@ -59,6 +63,7 @@ impl Route {
             View::Lesson(game) => format!("{game}/lesson"),
             View::Emperor => "emperor".to_owned(),
             View::Records => "records".to_owned(),
+            View::Replay(index) => format!("records/{index}"),
         };
         format!("#/{}/{path}", self.language.code())
     }
@@ -70,7 +75,7 @@ mod tests {
 
     #[test]
     fn addresses_read_back() {
-        let views = [View::Home, View::Play, View::Emperor, View::Records];
+        let views = [View::Home, View::Play, View::Emperor, View::Records, View::Replay(3)];
         let of_games = BuiltIn::ALL
             .into_iter()
             .flat_map(|game| [View::Setup(game), View::Rules(game), View::Lesson(game)]);

@@ -27,7 +27,7 @@ impl Seat {
         }
     }
 
-    fn read(name: &str) -> Seat {
+    pub(crate) fn read(name: &str) -> Seat {
         LEVELS.into_iter().find(|level| *level == name).map_or(Seat::Human, Seat::Computer)
     }
 }
@@ -42,6 +42,15 @@ pub(crate) struct Session {
 impl Session {
     pub(crate) fn seat(&self, side: Side) -> Seat {
         self.seats[self.table.player(side)]
+    }
+
+    /// Who gives up when somebody does: the only person, or whose turn it is.
+    pub(crate) fn resigning(&self) -> Side {
+        let person = Side::BOTH.into_iter().find(|side| self.seat(*side) == Seat::Human);
+        match (self.has_one_person(), person) {
+            (true, Some(side)) => side,
+            _ => self.table.position().turn(),
+        }
     }
 
     /// Whether just one of the players is a person, who can be called "you".

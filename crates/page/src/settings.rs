@@ -110,6 +110,28 @@ impl Settings {
         ]
     }
 
+    /// A setting that is on or off, by its name.
+    pub(crate) fn flag(&mut self, name: &str) -> Option<&mut bool> {
+        self.flags().into_iter().find(|(flag, _)| *flag == name).map(|(_, value)| value)
+    }
+
+    /// Changes one setting; a name or value that is not known is left aside.
+    pub(crate) fn set(&mut self, name: &str, value: &str) {
+        match name {
+            "theme" => {
+                self.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value).unwrap_or_default()
+            }
+            "speed" => {
+                self.speed = Speed::ALL.into_iter().find(|speed| speed.name() == value).unwrap_or_default()
+            }
+            flag => {
+                if let Some(kept) = self.flag(flag) {
+                    *kept = value == "1";
+                }
+            }
+        }
+    }
+
     fn text(mut self) -> String {
         let mut text = format!("theme={} speed={}", self.theme.name(), self.speed.name());
         for (name, value) in self.flags() {
@@ -121,19 +143,7 @@ impl Settings {
     fn read(text: &str) -> Settings {
         let mut settings = Settings::default();
         for (name, value) in text.split_whitespace().filter_map(|word| word.split_once('=')) {
-            if let Some(theme) = Theme::ALL.into_iter().find(|theme| name == "theme" && theme.name() == value)
-            {
-                settings.theme = theme;
-            }
-            if let Some(speed) = Speed::ALL.into_iter().find(|speed| name == "speed" && speed.name() == value)
-            {
-                settings.speed = speed;
-            }
-            for (flag, kept) in settings.flags() {
-                if flag == name {
-                    *kept = value == "1";
-                }
-            }
+            settings.set(name, value);
         }
         settings
     }

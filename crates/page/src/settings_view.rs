@@ -1,89 +1,74 @@
 //! How a person wants the page to be.
 
+use js_sys::Reflect;
 use leptos::prelude::*;
 use tavli_messages as words;
 use tavli_messages::Language;
 
 use crate::play::Play;
-use crate::settings::{Settings, Speed, Theme};
+use crate::settings::Settings;
 
 type Words = fn(Language) -> &'static str;
-type Flag = fn(&mut Settings) -> &mut bool;
 
-const FLAGS: [(Words, Flag); 7] = [
-    (words::sound, |settings| &mut settings.sound),
-    (words::show_point_names, |settings| &mut settings.point_names),
-    (words::auto_throw, |settings| &mut settings.auto_throw),
-    (words::auto_confirm, |settings| &mut settings.auto_confirm),
-    (words::auto_forced, |settings| &mut settings.auto_forced),
-    (words::quick_move, |settings| &mut settings.quick_move),
-    (words::skin_inscription, |settings| &mut settings.inscription),
+/// The settings that are on or off, by their names in [`Settings`].
+const FLAGS: [(&str, Words); 7] = [
+    ("sound", words::sound),
+    ("names", words::show_point_names),
+    ("throw", words::auto_throw),
+    ("confirm", words::auto_confirm),
+    ("forced", words::auto_forced),
+    ("quick", words::quick_move),
+    ("inscription", words::skin_inscription),
+];
+
+const THEMES: [(&str, Words); 3] =
+    [("auto", words::theme_auto), ("light", words::theme_light), ("dark", words::theme_dark)];
+
+const SPEEDS: [(&str, Words); 4] = [
+    ("slow", words::speed_slow),
+    ("normal", words::speed_normal),
+    ("fast", words::speed_fast),
+    ("none", words::speed_none),
 ];
 
 #[component]
 pub(crate) fn SettingsView(play: Play) -> impl IntoView {
     let language = play.language.get_untracked();
-    let themes: [(Theme, Words); 3] = [
-        (Theme::Auto, words::theme_auto),
-        (Theme::Light, words::theme_light),
-        (Theme::Dark, words::theme_dark),
-    ];
-    let speeds: [(Speed, Words); 4] = [
-        (Speed::Slow, words::speed_slow),
-        (Speed::Normal, words::speed_normal),
-        (Speed::Fast, words::speed_fast),
-        (Speed::None, words::speed_none),
-    ];
-    let theme = move |event: leptos::ev::Event| {
-        let name = event_target_value(&event);
-        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
-            play.settings.update(|settings| settings.theme = theme);
-        }
+    let change = move |event: leptos::ev::Event| {
+        let Some(control) = event.target() else { return };
+        let property = |name: &str| Reflect::get(&control, &name.into()).ok();
+        let text = |name: &str| property(name).and_then(|value| value.as_string()).unwrap_or_default();
+        let value = match text("type").as_str() {
+            "checkbox" if property("checked").is_some_and(|checked| checked.is_truthy()) => "1".to_owned(),
+            "checkbox" => "0".to_owned(),
+            _ => text("value"),
+        };
+        play.settings.update(|settings| settings.set(&text("name"), &value));
+        play.go_on();
     };
-    let speed = move |event: leptos::ev::Event| {
-        let name = event_target_value(&event);
-        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
-            play.settings.update(|settings| settings.speed = speed);
-        }
-    };
-    let flags = FLAGS
-        .into_iter()
-        .map(|(text, flag)| {
-            let is_set = move || *flag(&mut play.settings.get());
-            let change = move |_| {
-                play.settings.update(|settings| {
-                    let value = flag(settings);
-                    *value = !*value;
-                });
-                play.go_on();
-            };
-            view! {
-                <label class="flag">
-                    <input type="checkbox" prop:checked=is_set on:change=change/>
-                    <span>{text(language)}</span>
-                </label>
-            }
-        })
-        .collect_view();
-    view! {
-        <section class="settings" aria-label=words::settings(language)>
-            <label>
-                <span>{words::theme(language)}</span>
-                <select on:change=theme>
-                    {themes.into_iter().map(|(theme, text)| view! {
-                        <option value=theme.name() selected=move || play.settings.get().theme == theme>{text(language)}</option>
-                    }).collect_view()}
-                </select>
-            </label>
-            <label>
-                <span>{words::speed(language)}</span>
-                <select on:change=speed>
-                    {speeds.into_iter().map(|(speed, text)| view! {
-                        <option value=speed.name() selected=move || play.settings.get().speed == speed>{text(language)}</option>
-                    }).collect_view()}
-                </select>
-            </label>
-            {flags}
-        </section>
+    let html = controls(language, play.settings.get_untracked());
+    view! { <section class="settings" aria-label=words::settings(language) on:change=change inner_html=html></section> }
+}
+
+/// All controls, as HTML.
+fn controls(language: Language, mut settings: Settings) -> String {
+    let mut out = choice("theme", words::theme(language), language, &THEMES, settings.theme.name());
+    out += &choice("speed", words::speed(language), language, &SPEEDS, settings.speed.name());
+    for (name, text) in FLAGS {
+        let checked = if settings.flag(name).is_some_and(|value| *value) { " checked" } else { "" };
+        out += &format!(
+            "<label class=\"flag\"><input type=\"checkbox\" name=\"{name}\"{checked}><span>{}</span></label>",
+            text(language)
+        );
     }
+    out
+}
+
+fn choice(name: &str, title: &str, language: Language, values: &[(&str, Words)], chosen: &str) -> String {
+    let mut out = format!("<label><span>{title}</span><select name=\"{name}\">");
+    for (value, text) in values {
+        let selected = if *value == chosen { " selected" } else { "" };
+        out += &format!("<option value=\"{value}\"{selected}>{}</option>", text(language));
+    }
+    out + "</select></label>"
 }

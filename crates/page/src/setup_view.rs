@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tavli_messages as words;
-use tavli_rules::{BuiltIn, ByPlayer, Match, MatchLength, Referee};
+use tavli_messages::Language;
+use tavli_rules::{BuiltIn, ByPlayer, Match, MatchLength, Referee, Ruleset};
+use wasm_bindgen::JsCast;
+use web_sys::{FormData, HtmlFormElement};
 
 use crate::app::{go, link};
 use crate::chance;
@@ -16,174 +19,137 @@ use crate::storage;
 /// What was chosen the last time is what a person most likely wants again.
 const KEY: &str = "tavli.setup";
 
-/// Which colour a person wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Colour {
-    White,
-    Black,
-    Random,
-}
-
 #[component]
 pub(crate) fn SetupView(play: Play, game: BuiltIn) -> impl IntoView {
     let language = play.language.get_untracked();
-    let kept = storage::read(KEY).unwrap_or_default();
-    let level = RwSignal::new(LEVELS.into_iter().find(|level| kept.contains(level)).unwrap_or("casual"));
-    let against_friend = RwSignal::new(kept.contains("friend"));
-    let colour = RwSignal::new(Colour::White);
-    let points = RwSignal::new(0u16);
-    let is_tavli = RwSignal::new(false);
-    let ruleset = RwSignal::new(game.ruleset());
-    let start = move |_| {
-        storage::keep(KEY, &format!("{} {}", level.get(), if against_friend.get() { "friend" } else { "" }));
-        let computer = if against_friend.get() { Seat::Human } else { Seat::Computer(level.get()) };
-        let is_white = match colour.get() {
-            Colour::White => true,
-            Colour::Black => false,
-            Colour::Random => chance::coin(),
-        };
-        let seats = if is_white {
-            ByPlayer::new(Seat::Human, computer)
-        } else {
-            ByPlayer::new(computer, Seat::Human)
-        };
-        let Ok(referee) = Referee::new(ruleset.get()) else { return };
-        let length = if points.get() == 0 { MatchLength::Single } else { MatchLength::Points(points.get()) };
-        let played = match is_tavli.get() {
-            true => Match::tavli(points.get().max(3)),
-            false => Match::new(vec![Arc::new(referee)], length),
-        };
-        play.begin(played, seats);
-        go(language, View::Play);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
+        let answers = form.and_then(|form| FormData::new_with_form(&form).ok());
+        if answers.and_then(|answers| begin(play, game, &answers)).is_some() {
+            go(language, View::Play);
+        }
     };
-    let is_greek = tavli_board::Geography::of(&game.ruleset()).is_some_and(tavli_board::Geography::is_greek);
+    let links = format!(
+        "<a href=\"{}\">{}</a> <a href=\"{}\">{}</a>",
+        link(language, View::Lesson(game)),
+        words::start_lesson(language),
+        link(language, View::Rules(game)),
+        words::rules(language),
+    );
     view! {
         <section class="setup">
             <h1>{words::game_name(language, game)}</h1>
             <p class="lead">{words::game_sentence(language, game)}</p>
-            <p class="links"><a href=link(language, View::Rules(game))>{words::rules(language)}</a></p>
-            <fieldset>
-                <legend>{words::choose_opponent(language)}</legend>
-                <Choice group="opponent" chosen=Signal::derive(move || !against_friend.get()) choose=move || against_friend.set(false)>
-                    {words::opponent_computer(language)}
-                </Choice>
-                <Choice group="opponent" chosen=against_friend choose=move || against_friend.set(true)>
-                    {words::opponent_friend(language)}
-                </Choice>
-            </fieldset>
-            <Show when=move || !against_friend.get()>
-                <fieldset>
-                    <legend>{words::choose_level(language)}</legend>
-                    {LEVELS
-                        .into_iter()
-                        .map(|name| {
-                            view! {
-                                <Choice group="level" chosen=Signal::derive(move || level.get() == name) choose=move || level.set(name)>
-                                    <strong>{words::level_name(language, name)}</strong>
-                                    <span class="sentence">{words::level_sentence(language, name)}</span>
-                                </Choice>
-                            }
-                        })
-                        .collect_view()}
-                </fieldset>
-                <fieldset>
-                    <legend>{words::choose_colour(language)}</legend>
-                    <Choice group="colour" chosen=Signal::derive(move || colour.get() == Colour::White) choose=move || colour.set(Colour::White)>
-                        {words::colour_white(language)}
-                    </Choice>
-                    <Choice group="colour" chosen=Signal::derive(move || colour.get() == Colour::Black) choose=move || colour.set(Colour::Black)>
-                        {words::colour_black(language)}
-                    </Choice>
-                    <Choice group="colour" chosen=Signal::derive(move || colour.get() == Colour::Random) choose=move || colour.set(Colour::Random)>
-                        {words::colour_random(language)}
-                    </Choice>
-                </fieldset>
-            </Show>
-            <fieldset>
-                <legend>{words::match_length(language)}</legend>
-                <Choice group="length" chosen=Signal::derive(move || points.get() == 0) choose=move || { points.set(0); is_tavli.set(false) }>
-                    {words::single_game(language)}
-                </Choice>
-                {[3u16, 5, 7]
-                    .into_iter()
-                    .map(|count| {
-                        let chosen = Signal::derive(move || points.get() == count && !is_tavli.get());
-                        view! {
-                            <Choice group="length" chosen=chosen choose=move || { points.set(count); is_tavli.set(false) }>
-                                {words::to_points(language, u32::from(count))}
-                            </Choice>
-                        }
-                    })
-                    .collect_view()}
-                <Show when=move || is_greek>
-                    <Choice group="length" chosen=is_tavli choose=move || { points.set(5); is_tavli.set(true) }>
-                        <strong>{words::tavli_match(language)}</strong>
-                        <span class="sentence">{words::tavli_match_sentence(language)}</span>
-                    </Choice>
-                </Show>
-            </fieldset>
-            <RuleOptions play=play game=game ruleset=ruleset/>
-            <button class="main-action" on:click=start>{words::start(language)}</button>
+            <p class="card-more" inner_html=links></p>
+            <form on:submit=start inner_html=questions(language, game)></form>
         </section>
     }
 }
 
-/// One answer of a question.
-#[component]
-fn Choice(
-    group: &'static str,
-    #[prop(into)] chosen: Signal<bool>,
-    choose: impl Fn() + 'static,
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose()/>
-            <span>{children()}</span>
-        </label>
+/// Begins what the answers ask for.
+fn begin(play: Play, game: BuiltIn, answers: &FormData) -> Option<()> {
+    let answer = |name: &str| answers.get(name).as_string().unwrap_or_default();
+    let (level, opponent, length) = (answer("level"), answer("opponent"), answer("length"));
+    storage::keep(KEY, &format!("{level} {opponent}"));
+    let other = if opponent == "friend" { Seat::Human } else { Seat::read(&level) };
+    let is_white = match answer("colour").as_str() {
+        "white" => true,
+        "black" => false,
+        _ => chance::coin(),
+    };
+    let seats = if is_white { ByPlayer::new(Seat::Human, other) } else { ByPlayer::new(other, Seat::Human) };
+    let played = match (length.strip_prefix("tavli"), length.parse()) {
+        (Some(points), _) => Match::tavli(points.parse().ok()?),
+        (None, points) => {
+            let ruleset = with_options(game.ruleset(), &answer);
+            let length = points.map_or(MatchLength::Single, MatchLength::Points);
+            Match::new(vec![Arc::new(Referee::new(ruleset).ok()?)], length)
+        }
+    };
+    play.begin(played, seats);
+    Some(())
+}
+
+/// The rules with the readings that were chosen.
+fn with_options(ruleset: Ruleset, answer: &impl Fn(&str) -> String) -> Ruleset {
+    ruleset.options().into_iter().fold(ruleset, |ruleset, option| {
+        let value = answer(option.name);
+        ruleset.clone().with_option(option.name, &value).unwrap_or(ruleset)
+    })
+}
+
+/// All questions, as HTML.
+fn questions(language: Language, game: BuiltIn) -> String {
+    let kept = storage::read(KEY).unwrap_or_default();
+    let usual = LEVELS.into_iter().find(|level| kept.contains(level)).unwrap_or("casual");
+    let is_friend = kept.contains("friend");
+    let opponents = radio("opponent", "computer", !is_friend, words::opponent_computer(language))
+        + &radio("opponent", "friend", is_friend, words::opponent_friend(language));
+    let levels: String = LEVELS
+        .into_iter()
+        .map(|level| {
+            let name = words::level_name(language, level).unwrap_or_default();
+            let sentence = words::level_sentence(language, level).unwrap_or_default();
+            radio("level", level, level == usual, &two_lines(name, sentence))
+        })
+        .collect();
+    let colours = radio("colour", "white", true, words::colour_white(language))
+        + &radio("colour", "black", false, words::colour_black(language))
+        + &radio("colour", "random", false, words::colour_random(language));
+    format!(
+        "{}{}{}{}{}<button class=\"main-action\">{}</button>",
+        fieldset("", words::choose_opponent(language), &opponents),
+        fieldset("only-computer", words::choose_level(language), &levels),
+        fieldset("only-computer", words::choose_colour(language), &colours),
+        fieldset("", words::match_length(language), &lengths(language, game)),
+        rule_options(language, game),
+        words::start(language)
+    )
+}
+
+fn lengths(language: Language, game: BuiltIn) -> String {
+    let mut out = radio("length", "single", true, words::single_game(language));
+    for points in [3, 5, 7] {
+        out += &radio("length", &points.to_string(), false, &words::to_points(language, points));
     }
+    if tavli_board::Geography::of(&game.ruleset()).is_some_and(tavli_board::Geography::is_greek) {
+        out += &format!("<p class=\"sentence\">{}</p>", words::tavli_match_sentence(language));
+        for points in [3, 5, 7] {
+            let text = two_lines(words::tavli_match(language), &words::to_points(language, points));
+            out += &radio("length", &format!("tavli{points}"), false, &text);
+        }
+    }
+    out
 }
 
 /// Readings of unclear rules, each with a sentence.
-#[component]
-fn RuleOptions(play: Play, game: BuiltIn, ruleset: RwSignal<tavli_rules::Ruleset>) -> impl IntoView {
-    let language = play.language.get_untracked();
-    let options = game.ruleset().options();
-    let rows = options
-        .into_iter()
-        .filter(|option| option.name != "checkers")
-        .map(|option| {
-            let name = option.name;
-            let values = option.values.clone();
-            let choose = move |event: leptos::ev::Event| {
-                let value = event_target_value(&event);
-                ruleset.update(|ruleset| {
-                    if let Ok(changed) = ruleset.clone().with_option(name, &value) {
-                        *ruleset = changed;
-                    }
-                });
-            };
-            let items = values
-                .into_iter()
-                .map(|value| {
-                    let shown = value.clone();
-                    let text = words::option_sentence(language, name, &shown).unwrap_or_default();
-                    view! { <option value=value>{text}</option> }
-                })
-                .collect_view();
-            view! {
-                <label class="rule-option">
-                    <span>{words::option_name(language, name)}</span>
-                    <select on:change=choose>{items}</select>
-                </label>
-            }
-        })
-        .collect_view();
-    view! {
-        <details class="rule-options">
-            <summary>{words::rule_options(language)}</summary>
-            <p>{words::rule_options_sentence(language)}</p>
-            {rows}
-        </details>
+fn rule_options(language: Language, game: BuiltIn) -> String {
+    let mut rows = String::new();
+    for option in game.ruleset().options().into_iter().filter(|option| option.name != "checkers") {
+        let name = words::option_name(language, option.name).unwrap_or_default();
+        rows += &format!("<label class=\"rule-option\"><span>{name}</span><select name=\"{}\">", option.name);
+        for value in &option.values {
+            let sentence = words::option_sentence(language, option.name, value).unwrap_or_default();
+            rows += &format!("<option value=\"{value}\">{sentence}</option>");
+        }
+        rows += "</select></label>";
     }
+    let (title, sentence) = (words::rule_options(language), words::rule_options_sentence(language));
+    format!("<details class=\"rule-options\"><summary>{title}</summary><p>{sentence}</p>{rows}</details>")
+}
+
+fn fieldset(class: &str, title: &str, answers: &str) -> String {
+    format!("<fieldset class=\"{class}\"><legend>{title}</legend>{answers}</fieldset>")
+}
+
+fn radio(group: &str, value: &str, is_chosen: bool, text: &str) -> String {
+    let checked = if is_chosen { " checked" } else { "" };
+    format!(
+        "<label class=\"choice\"><input type=\"radio\" name=\"{group}\" value=\"{value}\"{checked}><span>{text}</span></label>"
+    )
+}
+
+fn two_lines(name: &str, sentence: &str) -> String {
+    format!("<strong>{name}</strong><span class=\"sentence\">{sentence}</span>")
 }

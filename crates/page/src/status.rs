@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use tavli_board::Expected;
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{Outcome, Player, Side, play_text};
+use tavli_rules::{Meeting, Outcome, Player, Side, play_text};
 
 use crate::play::Play;
-use crate::refusal_words::why_not;
+use crate::refusal_words::{point_name, why_not};
 use crate::session::{Seat, Session};
 
 /// How a sentence calls a side: you, or who it is.
@@ -69,6 +69,28 @@ fn match_over(session: &Session, language: Language, winner: Option<Player>) -> 
     }
 }
 
+/// What has happened last: a throw that is being played, or the play before it with whom it hit.
+fn happened(session: &Session, language: Language) -> String {
+    let table = &session.table;
+    if let Some(turn) = table.turn().filter(|turn| turn.steps().is_empty()) {
+        let numbers: Vec<String> = turn.roll().dice().map(|die| die.value().to_string()).collect();
+        return words::thrown(language, who(session, language, turn.start().turn()), &numbers.join(", "));
+    }
+    let Some((side, _)) = table.last_play().first() else { return String::new() };
+    let who = who(session, language, *side);
+    let steps: Vec<_> = table.last_play().iter().map(|(_, step)| *step).collect();
+    let mut told = words::played(language, who, &play_text(&steps));
+    for step in steps.iter().filter(|step| step.meeting != Meeting::Nothing) {
+        let name = point_name(table.referee().ruleset(), *side, step.to);
+        told.push(' ');
+        told += &match step.meeting {
+            Meeting::Pin => words::pin_happened(language, who, &name),
+            Meeting::Hit | Meeting::Nothing => words::hit_happened(language, who, &name),
+        };
+    }
+    told
+}
+
 /// The status line, which screen readers say when it changes.
 #[component]
 pub(crate) fn StatusLine(play: Play) -> impl IntoView {
@@ -78,16 +100,12 @@ pub(crate) fn StatusLine(play: Play) -> impl IntoView {
             .with(|session| session.as_ref().map(|session| expected(session, language)).unwrap_or_default())
     };
     let last = move || {
-        play.session.with(|session| {
-            let session = session.as_ref()?;
-            let (side, _) = *session.table.last_play().first()?;
-            let steps: Vec<_> = session.table.last_play().iter().map(|(_, step)| *step).collect();
-            Some(words::played(language, who(session, language, side), &play_text(&steps)))
-        })
+        play.session
+            .with(|session| session.as_ref().map(|session| happened(session, language)).unwrap_or_default())
     };
     view! {
         <p class="status" role="status" aria-live="polite">{text}</p>
-        <p class="last">{last}</p>
+        <p class="last" aria-live="polite">{last}</p>
     }
 }
 

@@ -31,6 +31,7 @@ pub struct Game {
     stage: Stage,
     openings: Vec<BySide<Die>>,
     turns: Vec<Turn>,
+    resigned: Option<Side>,
 }
 
 /// What has to come next.
@@ -125,7 +126,14 @@ impl Game {
             Some(side) => (side, Stage::Throw),
             None => (Side::White, Stage::Opening),
         };
-        Game { position: referee.start(turn), referee, stage, openings: Vec::new(), turns: Vec::new() }
+        Game {
+            position: referee.start(turn),
+            referee,
+            stage,
+            openings: Vec::new(),
+            turns: Vec::new(),
+            resigned: None,
+        }
     }
 
     /// A game that goes on from a position.
@@ -140,7 +148,7 @@ impl Game {
     /// ```
     pub fn from_position(referee: Arc<Referee>, position: Position) -> Game {
         let stage = referee.outcome(&position).map_or(Stage::Throw, Stage::Over);
-        Game { position, referee, stage, openings: Vec::new(), turns: Vec::new() }
+        Game { position, referee, stage, openings: Vec::new(), turns: Vec::new(), resigned: None }
     }
 
     /// Who applies the rules.
@@ -315,6 +323,39 @@ impl Game {
         self.position = after;
         self.settle();
         Ok(())
+    }
+
+    /// A side gives up. It loses two points where it could still lose two: nobody saves a point by giving up early.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Outcome, Side};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+    /// game.resign(Side::White).unwrap();
+    /// assert_eq!(game.outcome(), Some(Outcome::Won { winner: Side::Black, points: 1 }));
+    /// assert_eq!(game.resigned(), Some(Side::White));
+    /// ```
+    pub fn resign(&mut self, side: Side) -> Result<(), GameFault> {
+        if let Stage::Over(_) = self.stage {
+            return Err(GameFault::OutOfTurn(self.stage));
+        }
+        let may_lose_double = self.referee.ruleset().has_double_wins()
+            && self.position.checkers(side).count(crate::place::Place::OFF) == 0;
+        let points = if may_lose_double { 2 } else { 1 };
+        self.resigned = Some(side);
+        self.stage = Stage::Over(Outcome::Won { winner: side.opponent(), points });
+        Ok(())
+    }
+
+    /// Who gave up, if somebody has.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game};
+    /// assert_eq!(Game::new(Arc::new(BuiltIn::Fevga.referee())).resigned(), None);
+    /// ```
+    pub fn resigned(&self) -> Option<Side> {
+        self.resigned
     }
 
     /// After a turn: the game may have ended, or the next turn pass by itself because no throw could be played.

@@ -314,10 +314,28 @@ impl Match {
     /// ```
     pub fn play(&mut self, steps: &[Step]) -> Result<(), GameFault> {
         self.current.game.play(steps)?;
+        self.count_end();
+        Ok(())
+    }
+
+    /// A side gives up the game being played. The points are counted and the next game begins.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, ByPlayer, Match, Side};
+    /// let mut played = Match::to_points(BuiltIn::Portes.referee(), 5);
+    /// played.resign(Side::White).unwrap();
+    /// assert_eq!((played.score(), played.games().count()), (&ByPlayer::new(0, 2), 2));
+    /// ```
+    pub fn resign(&mut self, side: Side) -> Result<(), GameFault> {
+        self.current.game.resign(side)?;
+        self.count_end();
+        Ok(())
+    }
+
+    fn count_end(&mut self) {
         if let Some(outcome) = self.current.game.outcome() {
             self.count(outcome);
         }
-        Ok(())
     }
 
     fn count(&mut self, outcome: Outcome) {

@@ -4,8 +4,8 @@ mod random;
 
 use proptest::prelude::*;
 use tavli_rules::{
-    BuiltIn, Record, Roll, Side, read_exchange, read_moves, read_position, read_ruleset, read_side,
-    ruleset_text,
+    BuiltIn, ByPlayer, BySide, Die, Match, Record, Roll, Side, read_exchange, read_moves, read_position,
+    read_ruleset, read_side, ruleset_text,
 };
 
 /// A good text with a part replaced: nearer to what people get wrong than noise is.
@@ -158,6 +158,21 @@ fn a_game_cannot_be_won_twice_nor_a_start_quarter_be_full() {
         r#"{"game":"fevga","turn":"white","white":{"board":{"1":10,"2":1,"3":1,"4":1,"5":1,"6":1}},"black":{"board":{"1":15}}}"#,
         &["white holds all six points of its own start quarter"],
     );
+}
+
+#[test]
+fn record_of_a_game_given_up_reads_back() {
+    let mut played = Match::to_points(BuiltIn::Plakoto.referee(), 5);
+    played.throw_opening(BySide::new(Die::ALL[2], Die::ALL[4])).unwrap();
+    played.throw(Roll::new(&[6, 6]).unwrap()).unwrap();
+    played.resign(Side::White).unwrap();
+    assert!(played.game().resigned().is_none(), "the next game has begun");
+    let text = Record::new(ByPlayer::new("Anna".into(), "Berta".into()), played).text();
+    assert!(text.contains("Opening: 3 5\nResigned: White\nResult: Black wins 2\n"), "{text}");
+    let read = Record::read(&text).unwrap();
+    assert_eq!((read.text(), read.played.score()), (text.clone(), &ByPlayer::new(0, 2)));
+    let fault = Record::read(&text.replace("Black wins 2", "Black wins 1")).unwrap_err();
+    assert!(fault.what.contains("the result is \"Black wins 2\""), "{fault}");
 }
 
 #[test]

@@ -230,10 +230,21 @@ impl Course<'_> {
         self.save_net(training, "net")
     }
 
+    /// Positions of some games, to see how far the hidden units go.
+    fn some_samples(&self, training: &Training) -> Vec<Sample> {
+        const GAMES: u64 = 40;
+        let targets = Targets::Outcomes(self.arguments.lambda);
+        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, self.arguments.seed, targets);
+        let mut samples = Vec::new();
+        let net = training.average.net(&self.layout);
+        play.games(&net, GAMES, &mut samples, &mut GameTotals::default());
+        samples
+    }
+
     fn save_net(&self, training: &Training, extension: &str) -> Result<(), String> {
         let Training { games, round, seconds, fit, .. } = training;
         let line = format!("{games} games, {round} rounds, {} steps, {seconds:.0} seconds", fit.steps);
-        let net = training.average.net(&self.layout);
+        let net = training.average.within_range(&self.some_samples(training)).net(&self.layout);
         let bytes = NetFile { net, training: line }.to_bytes(self.referee.ruleset());
         write_whole(&self.arguments.out.with_extension(extension), &bytes)
     }

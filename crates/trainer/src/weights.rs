@@ -1,5 +1,6 @@
 //! A net's weights as real numbers, while they are learned.
 
+use crate::self_play::Sample;
 use tavli_engine::{Layout, Net, OUTCOMES, OUTPUT_ONE, Outcomes, ROW_ONE};
 
 /// The size of the first layer's weights before they have learned.
@@ -45,6 +46,28 @@ impl Weights {
             outputs: self.outputs.iter().map(|weight| rounded(weight * OUTPUT_ONE)).collect(),
             output_bias: self.output_bias.map(|weight| (weight * ROW_ONE * OUTPUT_ONE).round() as i32),
         }
+    }
+
+    /// The same net with hidden units that stay within what whole numbers can hold at these samples: a unit that becomes too
+    /// large is made smaller, and counts for more afterwards.
+    pub(crate) fn within_range(&self, samples: &[Sample]) -> Weights {
+        /// Half of what fits: other positions may go farther than these.
+        const LARGEST: f32 = 64.0;
+        let mut widest = vec![0.0f32; self.hidden];
+        let mut sums = Vec::new();
+        for sample in samples {
+            sums.clone_from(&self.bias);
+            sample.inputs.iter().for_each(|(input, value)| self.add(usize::from(*input), *value, &mut sums));
+            widest.iter_mut().zip(&sums).for_each(|(widest, sum)| *widest = widest.max(sum.abs()));
+        }
+        let mut weights = self.clone();
+        for (unit, widest) in widest.into_iter().enumerate().filter(|(_, widest)| *widest > LARGEST) {
+            let scale = LARGEST / widest;
+            weights.bias[unit] *= scale;
+            weights.rows.iter_mut().skip(unit).step_by(self.hidden).for_each(|weight| *weight *= scale);
+            weights.outputs.iter_mut().skip(unit).step_by(self.hidden).for_each(|weight| *weight /= scale);
+        }
+        weights
     }
 
     /// The weights that a net was rounded from.
@@ -137,4 +160,34 @@ fn dot_active(sums: &[f32], row: &[f32]) -> f32 {
         }
     }
     lanes.iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_that_become_too_large_are_made_smaller_and_judge_alike() {
+        let mut number = 0.0;
+        let mut weights = Weights::new(5, 32, || {
+            number += 0.7;
+            f32::sin(number)
+        });
+        weights.rows.iter_mut().step_by(3).for_each(|weight| *weight *= 2_000.0);
+        let inputs = vec![(0, 1.0), (3, 0.5), (4, 0.25)];
+        let samples = [Sample { inputs, target: [0.2; OUTCOMES] }];
+        let sums = |weights: &Weights| {
+            let mut sums = weights.bias.clone();
+            samples[0]
+                .inputs
+                .iter()
+                .for_each(|(input, value)| weights.add(usize::from(*input), *value, &mut sums));
+            sums
+        };
+        let within = weights.within_range(&samples);
+        assert!(sums(&weights).iter().any(|sum| sum.abs() > 65.0));
+        assert!(sums(&within).iter().all(|sum| sum.abs() < 64.1));
+        let (before, after) = (weights.outcomes(&sums(&weights)), within.outcomes(&sums(&within)));
+        before.iter().zip(after).for_each(|(before, after)| assert!((before - after).abs() < 1e-4));
+    }
 }

@@ -217,11 +217,11 @@ fn small(value: &Value, side: Side, name: &str) -> Result<u8, String> {
 /// ```
 pub fn exchange_line(referee: &Referee, position: &Position, roll: Option<Roll>) -> String {
     let ruleset = referee.ruleset();
-    let mut out = format!("{{\"game\":{}", Value::from(ruleset.name.as_str()));
-    let options: Map<String, Value> =
-        ruleset.changes().into_iter().map(|(name, value)| (name, Value::from(value))).collect();
+    let mut out = format!("{{\"game\":{}", quoted(&ruleset.name));
+    let options: Vec<String> =
+        ruleset.changes().iter().map(|(name, value)| format!("{}:{}", quoted(name), quoted(value))).collect();
     if !options.is_empty() {
-        let _ = write!(out, ",\"options\":{}", Value::from(options));
+        let _ = write!(out, ",\"options\":{{{}}}", options.join(","));
     }
     let _ = write!(out, ",\"turn\":\"{}\"", position.turn());
     if let Some(roll) = roll {
@@ -234,6 +234,21 @@ pub fn exchange_line(referee: &Referee, position: &Position, roll: Option<Roll>)
     }
     out.push('}');
     out
+}
+
+/// A text as JSON. Written here because a page that only writes need not carry a library that also reads.
+fn quoted(text: &str) -> String {
+    let mut out = String::from('"');
+    for sign in text.chars() {
+        match sign {
+            '"' | '\\' => out.extend(['\\', sign]),
+            '\u{20}'.. => out.push(sign),
+            control => {
+                let _ = write!(out, "\\u{:04x}", u32::from(control));
+            }
+        }
+    }
+    out + "\""
 }
 
 /// Answers a line with every distinct result and one way to it; appends to `out`, without a line end.

@@ -103,6 +103,9 @@ impl Record {
             let side = capital(game.game.position().turn());
             let _ = writeln!(text, "{}. {side} {roll}: {NOT_PLAYED}", game.game.turns().len() + 1);
         }
+        if let Some(side) = game.game.resigned() {
+            let _ = writeln!(text, "Resigned: {}", capital(side));
+        }
         let _ = writeln!(text, "Result: {}", result_text(&game.game));
     }
 
@@ -284,7 +287,7 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
 
 /// Whether a line's key says something about a game rather than about the whole record.
 fn is_of_a_game(key: &str) -> bool {
-    key == "Opening" || key == "Result" || key.starts_with(|c: char| c.is_ascii_digit())
+    ["Opening", "Resigned", "Result"].contains(&key) || key.starts_with(|c: char| c.is_ascii_digit())
 }
 
 fn read_length(text: &str) -> Result<MatchLength, String> {
@@ -320,6 +323,7 @@ fn read_line(record: &mut Record, line: &str) -> Result<(), String> {
     match key {
         _ if key.starts_with("Game ") => check_game(record, key, value),
         "Opening" => read_opening(record, value),
+        "Resigned" => record.played.resign(value.parse()?).map_err(|fault| fault.to_string()),
         "Result" => check_result(record, value),
         turn => read_turn(record, turn, value),
     }
