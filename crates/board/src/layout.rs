@@ -11,7 +11,9 @@ pub const COLUMN: f32 = 10.0;
 /// The radius of a checker.
 pub const RADIUS: f32 = 4.0;
 /// The tray beside the board, for checkers in hand and off.
-const TRAY: f32 = 20.0;
+const ROMAN_TRAY: f32 = 20.0;
+/// Nobody has checkers in hand on a Greek board.
+const GREEK_TRAY: f32 = 12.0;
 const ROMAN: Size = Size { width: 142.0, height: 82.0 };
 const GREEK: Size = Size { width: 146.0, height: 98.0 };
 
@@ -100,7 +102,7 @@ impl Layout {
     /// The size with the tray at its right.
     pub fn whole(&self) -> Size {
         let Size { width, height } = self.board();
-        Size { width: width + TRAY, height }
+        Size { width: width + if self.geography.is_greek() { GREEK_TRAY } else { ROMAN_TRAY }, height }
     }
 
     /// Where a side's checkers stand on a place of its own counting.
@@ -130,7 +132,7 @@ impl Layout {
     /// The place of a side's counting that lies here, if one does; the whole length of a stack belongs to its place.
     pub fn place_at(&self, side: Side, at: Point) -> Option<Place> {
         if at.x > self.board().width {
-            let in_hand = at.x < self.board().width + TRAY / 2.0 && !self.geography.is_greek();
+            let in_hand = at.x < self.board().width + ROMAN_TRAY / 2.0 && !self.geography.is_greek();
             return Some(if in_hand { Place::HAND } else { Place::OFF });
         }
         let points = (1..=self.track.length).map(Place::point);
@@ -206,7 +208,7 @@ impl Layout {
     /// Checkers beside the board: White's below, Black's above; in hand near the edge of the board, off farther out.
     fn tray(&self, side: Side, in_hand: bool) -> Spot {
         let Size { width, height } = self.board();
-        let x = width + if in_hand { 5.5 } else { 14.5 };
+        let x = width + if self.geography.is_greek() { GREEK_TRAY / 2.0 } else if in_hand { 5.5 } else { 14.5 };
         let room = height / 2.0 - 16.0;
         match side {
             Side::White => {

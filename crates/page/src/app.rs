@@ -77,8 +77,17 @@ pub fn App() -> impl IntoView {
             <a class="home-link" href=move || link(play.language.get(), View::Home)>{move || words::app_title(play.language.get())}</a>
             <a class="top-link" href=move || link(play.language.get(), View::Records)>{move || words::finished_games(play.language.get())}</a>
             <LanguageChoice play=play view=view/>
-            <button class="plain" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
-                {settings_words}
+            <button
+                class="plain"
+                aria-pressed=move || play.settings.get().sound.to_string()
+                aria-label=move || words::sound(play.language.get())
+                on:click=move |_| play.settings.update(|settings| settings.sound = !settings.sound)
+            >
+                <span class:struck=move || !play.settings.get().sound>"♪"</span>
+            </button>
+            <button class="plain" aria-label=settings_words aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                <span class="wide">{settings_words}</span>
+                <span class="narrow" aria-hidden="true">"☰"</span>
             </button>
         </header>
         {move || {

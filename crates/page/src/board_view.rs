@@ -2,7 +2,6 @@
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
-use leptos::svg::Svg;
 use tavli_board::{ArtStyle, Gesture, Layout, Point, RADIUS, Reach, Size, Standing, Units, board_art};
 use tavli_messages::Language;
 use tavli_rules::{Place, Position, Side, Step};
@@ -14,6 +13,9 @@ use crate::shown::Shown;
 
 /// How far a pointer may move, in board units, and still be a click.
 const CLICK: f32 = 2.0;
+
+/// When a Roman board is turned; the style sheet asks the same.
+const UPRIGHT_PHONE: &str = "(max-width: 760px) and (orientation: portrait)";
 
 /// A pointer that is down.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,7 +44,7 @@ fn LiveBoard(
     language: Language,
     layout: Layout,
 ) -> impl IntoView {
-    let svg = NodeRef::<Svg>::new();
+    let svg = NodeRef::<leptos::svg::G>::new();
     let drag = RwSignal::new(None::<Drag>);
     let cursor = RwSignal::new(Place::point(1));
     let Size { width, height } = layout.whole();
@@ -80,6 +82,11 @@ fn LiveBoard(
             act(Gesture::Quick(place));
         }
     };
+    let turned = turned(layout.geography().is_greek());
+    let view_box = move || {
+        let (width, height) = if turned.get() { (height, width) } else { (width, height) };
+        format!("0 0 {} {}", Units(width), Units(height))
+    };
     let key = move |event: KeyboardEvent| press_key(shown, cursor, &event);
     let art = move || {
         let Settings { point_names, inscription, .. } = settings.get();
@@ -87,9 +94,9 @@ fn LiveBoard(
     };
     view! {
         <svg
-            node_ref=svg
             class="board"
-            viewBox=format!("0 0 {} {}", Units(width), Units(height))
+            class:turned=turned
+            viewBox=view_box
             on:pointerdown=down
             on:pointermove=moved
             on:pointerup=up
@@ -100,18 +107,33 @@ fn LiveBoard(
             on:dblclick=double
             on:keydown=key
         >
-            <g aria-hidden="true" inner_html=art></g>
-            <LastPlay shown=shown layout=layout.clone()/>
-            <Rings shown=shown layout=layout.clone()/>
-            <Checkers shown=shown layout=layout.clone() drag=drag/>
-            <Targets shown=shown layout=layout.clone()/>
-            <BoardWords shown=shown language=language layout=layout cursor=cursor/>
+            <g node_ref=svg transform=move || turned.get().then(|| format!("translate({} 0) rotate(90)", Units(height)))>
+                <g aria-hidden="true" inner_html=art></g>
+                <LastPlay shown=shown layout=layout.clone()/>
+                <Rings shown=shown layout=layout.clone()/>
+                <Checkers shown=shown layout=layout.clone() drag=drag/>
+                <Targets shown=shown layout=layout.clone()/>
+                <BoardWords shown=shown language=language layout=layout cursor=cursor/>
+            </g>
         </svg>
     }
 }
 
+/// Whether the board stands upright: a Roman one on a phone that is held upright, where its squares become large enough for
+/// fingers.
+fn turned(is_greek: bool) -> RwSignal<bool> {
+    let is_upright = move || {
+        let query = web_sys::window().and_then(|window| window.match_media(UPRIGHT_PHONE).ok().flatten());
+        !is_greek && query.is_some_and(|query| query.matches())
+    };
+    let turned = RwSignal::new(is_upright());
+    let listening = window_event_listener(leptos::ev::resize, move |_| turned.set(is_upright()));
+    on_cleanup(move || listening.remove());
+    turned
+}
+
 /// Where a pointer is, in board units.
-fn board_point(svg: NodeRef<Svg>, event: &web_sys::MouseEvent) -> Option<Point> {
+fn board_point(svg: NodeRef<leptos::svg::G>, event: &web_sys::MouseEvent) -> Option<Point> {
     let svg: web_sys::SvgGraphicsElement = svg.get_untracked()?.dyn_into().ok()?;
     let matrix = svg.get_screen_ctm()?.inverse().ok()?;
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

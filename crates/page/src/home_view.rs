@@ -25,6 +25,9 @@ pub(crate) fn HomeView(play: Play) -> impl IntoView {
             {going_on}
             <h1 class="visually-hidden">{words::choose_a_game(language)}</h1>
             <ul class="cards" inner_html=cards + &emperor_card(language)></ul>
+            <p class="about">
+                {words::about_text(language)} " " <a href=link(language, View::Records)>{words::finished_games(language)}</a>
+            </p>
         </section>
     }
 }

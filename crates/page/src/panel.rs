@@ -65,11 +65,17 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
     view! {
         <aside class="panel">
             <StatusLine play=play/>
-            <DiceView play=play/>
-            <div class="actions">
+            <div class="thumb">
+                <DiceView play=play/>
                 <button class="main-action" disabled=move || action.get() == Action::Wait on:click=act>{text}</button>
-                <button class="second-action" disabled=move || !may_undo() on:click=move |_| play.act(Gesture::Undo)>
-                    {words::undo(language)}
+                <button
+                    class="second-action"
+                    aria-label=words::undo(language)
+                    disabled=move || !may_undo()
+                    on:click=move |_| play.act(Gesture::Undo)
+                >
+                    <span class="wide">{words::undo(language)}</span>
+                    <span class="narrow" aria-hidden="true">"↶"</span>
                 </button>
             </div>
             <WhyNotLine play=play/>
