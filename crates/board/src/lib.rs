@@ -6,6 +6,7 @@ mod art;
 mod geography;
 mod gesture;
 mod layout;
+mod lessons;
 mod table;
 mod turn;
 
@@ -14,5 +15,6 @@ pub use art::{ArtStyle, board_art, checkers_art};
 pub use geography::{Geography, ROW, seen_by};
 pub use gesture::{Gesture, Hand, Intent};
 pub use layout::{COLUMN, Layout, Point, RADIUS, ROMAN_ROW, Size, Spot, Units};
+pub use lessons::{Goal, TASKS, Task, lesson};
 pub use table::{Expected, Table};
 pub use turn::{Reach, Turn, WhyNot};
