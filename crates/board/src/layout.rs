@@ -208,7 +208,14 @@ impl Layout {
     /// Checkers beside the board: White's below, Black's above; in hand near the edge of the board, off farther out.
     fn tray(&self, side: Side, in_hand: bool) -> Spot {
         let Size { width, height } = self.board();
-        let x = width + if self.geography.is_greek() { GREEK_TRAY / 2.0 } else if in_hand { 5.5 } else { 14.5 };
+        let x = width
+            + if self.geography.is_greek() {
+                GREEK_TRAY / 2.0
+            } else if in_hand {
+                5.5
+            } else {
+                14.5
+            };
         let room = height / 2.0 - 16.0;
         match side {
             Side::White => {

@@ -103,6 +103,11 @@ impl Turn {
         self.roll
     }
 
+    /// The numbers that the throw gives to play.
+    pub fn numbers(&self) -> Numbers {
+        self.referee.numbers(self.roll)
+    }
+
     /// The numbers left to play.
     pub fn left(&self) -> Numbers {
         self.left

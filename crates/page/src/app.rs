@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::emperor_view::EmperorView;
 use crate::home_view::HomeView;
+use crate::lesson_view::LessonView;
 use crate::play::Play;
 use crate::play_view::PlayView;
 use crate::records_view::RecordsView;
@@ -104,7 +105,8 @@ fn show(play: Play, view: View) -> AnyView {
         View::Home => view! { <HomeView play=play/> }.into_any(),
         View::Setup(game) => view! { <SetupView play=play game=game/> }.into_any(),
         View::Play => view! { <PlayView play=play/> }.into_any(),
-        View::Rules(game) | View::Lesson(game) => view! { <RulesView play=play game=game/> }.into_any(),
+        View::Rules(game) => view! { <RulesView play=play game=game/> }.into_any(),
+        View::Lesson(game) => view! { <LessonView play=play game=game/> }.into_any(),
         View::Emperor => view! { <EmperorView play=play/> }.into_any(),
         View::Records => view! { <RecordsView play=play/> }.into_any(),
         View::Replay(index) => view! { <ReplayView play=play index=index/> }.into_any(),

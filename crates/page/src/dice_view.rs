@@ -1,9 +1,10 @@
 //! Bone dice beside the board: click to throw, dimmed when used.
 
 use leptos::prelude::*;
-use tavli_board::{Expected, Geography};
+use tavli_board::{Expected, Geography, Turn};
 use tavli_messages as words;
-use tavli_rules::{Die, Stage, ThrowName};
+use tavli_messages::Language;
+use tavli_rules::{Die, ThrowName};
 
 use crate::play::Play;
 use crate::session::{Seat, Session};
@@ -18,21 +19,27 @@ struct Shown {
 
 /// The dice as they lie.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Lying {
+pub(crate) struct Lying {
     dice: Vec<Shown>,
     /// Numbers left, where there are more than dice.
     extra: Vec<Shown>,
     may_throw: bool,
-    /// How Greeks call the throw.
+    /// How Greeks call the throw, in their letters and as it is spoken.
     name: Option<(String, String)>,
 }
 
-/// The dice of the turn: a button while somebody may throw.
+/// The dice of the match in progress.
 #[component]
 pub(crate) fn DiceView(play: Play) -> impl IntoView {
     let lying =
         Memo::new(move |_| play.session.with(|session| session.as_ref().map(lying).unwrap_or_default()));
-    let language = play.language.get_untracked();
+    let throw = Callback::new(move |()| play.throw());
+    view! { <DiceBox lying=lying throw=throw language=play.language.get_untracked()/> }
+}
+
+/// Dice that are a button while somebody may throw.
+#[component]
+pub(crate) fn DiceBox(lying: Memo<Lying>, throw: Callback<()>, language: Language) -> impl IntoView {
     let label = move || {
         let lying = lying.get();
         let numbers: Vec<String> = lying.dice.iter().map(|die| die.value.to_string()).collect();
@@ -42,11 +49,10 @@ pub(crate) fn DiceView(play: Play) -> impl IntoView {
         }
     };
     let name = Memo::new(move |_| lying.with(|lying| lying.name.clone()));
+    // A new element for each throw, so that it appears and fades anew.
     let name = move || {
-        let name = name.get().filter(|_| !lying.with_untracked(|lying| lying.may_throw));
-        // A new element for each throw, so that it appears and fades anew.
-        name.map(|(greek, spoken)| format!("<span lang=\"el\">{greek}</span> <i>{spoken}</i>"))
-            .unwrap_or_default()
+        let told = |(greek, spoken)| format!("<span lang=\"el\">{greek}</span> <i>{spoken}</i>");
+        name.get().map(told).unwrap_or_default()
     };
     view! {
         <div class="dice-box">
@@ -55,7 +61,7 @@ pub(crate) fn DiceView(play: Play) -> impl IntoView {
                 class:inviting=move || lying.get().may_throw
                 aria-label=label
                 disabled=move || !lying.get().may_throw
-                on:click=move |_| play.throw()
+                on:click=move |_| throw.run(())
                 inner_html=move || faces(lying.get().dice)
             ></button>
             <p class="throw-name" inner_html=name></p>
@@ -70,55 +76,66 @@ pub(crate) fn DiceView(play: Play) -> impl IntoView {
 
 fn lying(session: &Session) -> Lying {
     let table = &session.table;
+    if let Some(turn) = table.turn() {
+        let is_greek = Geography::of(table.referee().ruleset()).is_some_and(Geography::is_greek);
+        let name = ThrowName::of(turn.roll()).filter(|_| is_greek);
+        return Lying { name: name.map(|name| (name.greek, name.spoken)), ..Lying::played(turn) };
+    }
     let count = table.referee().ruleset().dice.dice;
-    let blank = |value: u8| Shown { value, is_used: false, is_stuck: false };
-    let Some(turn) = table.turn() else {
-        let may_throw = match table.expected() {
-            Expected::OpeningThrow => true,
-            Expected::Throw(side) => session.seat(side) == Seat::Human,
-            Expected::Play(_) | Expected::Confirm(_) | Expected::GameOver(_) | Expected::MatchOver(_) => {
-                false
-            }
-        };
-        let last = table.played().game().turns().last().map(|turn| turn.roll);
-        let values = match last.flatten() {
-            Some(roll) if !may_throw => roll.dice().map(Die::value).collect(),
-            _ => (0..count).map(|number| 6 - number).collect::<Vec<u8>>(),
-        };
-        let dice = values.into_iter().map(blank).collect();
-        return Lying { dice, may_throw, ..Lying::default() };
+    let may_throw = match table.expected() {
+        Expected::OpeningThrow => true,
+        Expected::Throw(side) => session.seat(side) == Seat::Human,
+        Expected::Play(_) | Expected::Confirm(_) | Expected::GameOver(_) | Expected::MatchOver(_) => false,
     };
-    let Stage::Play(roll) = table.played().game().stage() else { return Lying::default() };
-    let is_greek = Geography::of(table.referee().ruleset()).is_some_and(Geography::is_greek);
-    let name = ThrowName::of(roll).filter(|_| is_greek).map(|name| (name.greek, name.spoken));
-    let dice: Vec<Die> = roll.dice().collect();
-    let total = table.referee().numbers(roll).total();
-    let mut left = turn.left();
-    let shown = |die: Die, is_used: bool| Shown {
-        value: die.value(),
-        is_used,
-        is_stuck: !is_used && !turn.is_playable(die),
-    };
-    if usize::from(total) == dice.len() {
-        let dice = dice.into_iter().map(|die| {
-            let is_left = left.times(die) > 0;
-            if is_left {
-                left.take(die);
-            }
-            shown(die, !is_left)
+    let last = table.played().game().turns().last().map(|turn| turn.roll);
+    match last.flatten() {
+        Some(roll) if !may_throw => {
+            Lying { dice: roll.dice().map(|die| blank(die.value())).collect(), ..Lying::default() }
+        }
+        _ => Lying { may_throw, ..Lying::waiting(count) },
+    }
+}
+
+impl Lying {
+    /// So many dice that wait to be thrown.
+    pub(crate) fn waiting(count: u8) -> Lying {
+        let dice = (0..count).map(|number| blank(6 - number)).collect();
+        Lying { dice, may_throw: true, ..Lying::default() }
+    }
+
+    /// The dice of a turn, those that are used dimmed.
+    pub(crate) fn played(turn: &Turn) -> Lying {
+        let dice = turn.roll().dice();
+        let mut left = turn.left();
+        let shown = |die: Die, is_used: bool| Shown {
+            value: die.value(),
+            is_used,
+            is_stuck: !is_used && !turn.is_playable(die),
+        };
+        if usize::from(turn.numbers().total()) == turn.roll().count() {
+            let dice = dice.map(|die| {
+                let is_left = left.times(die) > 0;
+                if is_left {
+                    left.take(die);
+                }
+                shown(die, !is_left)
+            });
+            return Lying { dice: dice.collect(), ..Lying::default() };
+        }
+        let extra = Die::ALL.into_iter().rev().flat_map(|die| {
+            let (all, left) = (turn.numbers().times(die), left.times(die));
+            (0..all).map(move |number| (die, number >= left))
         });
-        return Lying { dice: dice.collect(), name, ..Lying::default() };
+        Lying {
+            extra: extra.map(|(die, is_used)| shown(die, is_used)).collect(),
+            dice: dice.map(|die| blank(die.value())).collect(),
+            ..Lying::default()
+        }
     }
-    let extra = Die::ALL.into_iter().rev().flat_map(|die| {
-        let (all, left) = (table.referee().numbers(roll).times(die), turn.left().times(die));
-        (0..all).map(move |number| (die, number >= left))
-    });
-    Lying {
-        extra: extra.map(|(die, is_used)| shown(die, is_used)).collect(),
-        dice: dice.into_iter().map(|die| blank(die.value())).collect(),
-        may_throw: false,
-        name,
-    }
+}
+
+fn blank(value: u8) -> Shown {
+    Shown { value, is_used: false, is_stuck: false }
 }
 
 /// Where the pips of each number lie, on a face of 24 units.

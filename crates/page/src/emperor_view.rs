@@ -1,42 +1,30 @@
 //! The emperor's throw: Zeno's position of about AD 480 as a problem to be played.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 use tavli_board::Gesture;
 use tavli_messages as words;
-use tavli_rules::{Position, Referee, Roll, read_position};
+use tavli_rules::{Position, Referee, Roll};
 
 use crate::app::link;
 use crate::board_view::BoardView;
 use crate::play::Play;
-use crate::refusal_words::why_not;
 use crate::route::View;
-use crate::shown::Problem;
+use crate::shown::{Problem, read_problem};
 
 /// The position that Agathias describes (Anthologia Graeca IX 482), with the throw.
 const POSITION: &str = "zeno-w652-6x7.9.10x2.19x2.20x2.23.out-8x2.11x2.12x2.13.14x2.15x2.18x2.21x2.out";
 
 /// The position, its rules and the throw.
 pub(crate) fn problem() -> Option<(Referee, Position, Roll)> {
-    let read = read_position(POSITION).ok()?;
-    let referee = Referee::new(read.ruleset().ok()?).ok()?;
-    let position = read.position(&referee).ok()?;
-    Some((referee, position, read.roll?))
+    read_problem(POSITION)
 }
 
 #[component]
 pub(crate) fn EmperorView(play: Play) -> impl IntoView {
     let language = play.language.get_untracked();
-    let (referee, position, roll) = problem()?;
-    let problem = Problem::new(Arc::new(referee), position, roll);
+    let problem = Problem::read(POSITION)?;
     let is_solved = move || problem.turn().is_done();
-    let refusal = move || {
-        let why = problem.refusal.get()?;
-        let turn = problem.turn();
-        let referee = problem.shown().referee.get()?;
-        Some(why_not(language, referee.ruleset(), turn.position().turn(), &why))
-    };
+    let refusal = move || problem.refusal_words(language);
     let story = move || {
         let paragraphs = words::emperor_story(language).split("\n\n");
         paragraphs.map(|paragraph| view! { <p>{paragraph}</p> }).collect_view()

@@ -10,6 +10,7 @@ mod dice_view;
 mod emperor_view;
 mod engine;
 mod home_view;
+mod lesson_view;
 mod little_board;
 mod panel;
 mod play;

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tavli_board::{Arrangement, Gesture, Hand, Intent, Reach, Standing, Turn, WhyNot};
-use tavli_rules::{Place, Position, Referee, Roll, Side, Step};
+use tavli_messages::Language;
+use tavli_rules::{Place, Position, Referee, Roll, Side, Step, read_position};
 
 use crate::play::Play;
+use crate::refusal_words::why_not;
 
 /// What is drawn over the board for the side to move.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,6 +89,8 @@ pub(crate) struct Problem {
     state: RwSignal<ProblemState>,
     /// Why the last attempt was refused.
     pub(crate) refusal: RwSignal<Option<WhyNot>>,
+    /// Whether the dice lie there; before that nothing can be played.
+    pub(crate) is_thrown: RwSignal<bool>,
 }
 
 #[derive(Clone, Debug)]
@@ -97,15 +101,40 @@ struct ProblemState {
     referee: Arc<Referee>,
 }
 
-impl Problem {
-    pub(crate) fn new(referee: Arc<Referee>, position: Position, roll: Roll) -> Problem {
-        let state = ProblemState {
+impl ProblemState {
+    fn read(text: &str) -> Option<ProblemState> {
+        let (referee, position, roll) = read_problem(text)?;
+        let referee = Arc::new(referee);
+        Some(ProblemState {
             turn: Turn::new(referee.clone(), position, roll),
             hand: Hand::default(),
             arrangement: Arrangement::new(&position),
             referee,
-        };
-        Problem { state: RwSignal::new(state), refusal: RwSignal::new(None) }
+        })
+    }
+}
+
+/// A position with its rules and its throw.
+pub(crate) fn read_problem(text: &str) -> Option<(Referee, Position, Roll)> {
+    let read = read_position(text).ok()?;
+    let referee = Referee::new(read.ruleset().ok()?).ok()?;
+    let position = read.position(&referee).ok()?;
+    Some((referee, position, read.roll?))
+}
+
+impl Problem {
+    /// A problem by the text of its position; nothing where that is not a position with a throw.
+    pub(crate) fn read(text: &str) -> Option<Problem> {
+        let state = RwSignal::new(ProblemState::read(text)?);
+        Some(Problem { state, refusal: RwSignal::new(None), is_thrown: RwSignal::new(true) })
+    }
+
+    /// Puts another problem of the same game on this board.
+    pub(crate) fn set(self, text: &str) {
+        if let Some(state) = ProblemState::read(text) {
+            self.refusal.set(None);
+            self.state.set(state);
+        }
     }
 
     /// The turn so far.
@@ -115,6 +144,9 @@ impl Problem {
 
     /// A gesture on the problem's board.
     pub(crate) fn act(self, gesture: Gesture) {
+        if !self.is_thrown.get_untracked() {
+            return;
+        }
         let intent = self.state.try_update(|state| {
             let side = state.turn.start().turn();
             let intent = state.hand.act(&mut state.turn, gesture);
@@ -131,6 +163,13 @@ impl Problem {
         });
     }
 
+    /// Why the last attempt was refused, in words.
+    pub(crate) fn refusal_words(self, language: Language) -> Option<String> {
+        let why = self.refusal.get()?;
+        self.state
+            .with(|state| Some(why_not(language, state.referee.ruleset(), state.turn.start().turn(), &why)))
+    }
+
     /// What its board shows.
     pub(crate) fn shown(self) -> Shown {
         let state = self.state;
@@ -138,10 +177,13 @@ impl Problem {
             referee: Signal::derive(move || Some(state.with(|state| state.referee.clone()))),
             standings: Signal::derive(move || state.with(|state| state.arrangement.standings())),
             position: Signal::derive(move || Some(state.with(|state| *state.turn.position()))),
-            hints: Signal::derive(move || state.with(|state| Hints::of(&state.turn, state.hand))),
+            hints: Signal::derive(move || match self.is_thrown.get() {
+                true => state.with(|state| Hints::of(&state.turn, state.hand)),
+                false => Hints::default(),
+            }),
             last_play: Signal::derive(Vec::new),
             act: Callback::new(move |gesture| self.act(gesture)),
-            throw: Callback::new(|()| {}),
+            throw: Callback::new(move |()| self.is_thrown.set(true)),
         }
     }
 }

@@ -59,6 +59,7 @@ skin-inscription = Antike Inschrift
 
 rules = Regeln
 lesson = Erste Schritte
+lesson-missed = Das war es noch nicht. Nimm zurück, oder versuch es noch einmal.
 history = Geschichte
 about = Über das Spiel
 about-text =

@@ -59,6 +59,7 @@ skin-inscription = Αρχαία επιγραφή
 
 rules = Κανόνες
 lesson = Πρώτα βήματα
+lesson-missed = Δεν ήταν αυτό. Πάρ’ το πίσω ή δοκίμασε ξανά.
 history = Ιστορία
 about = Σχετικά
 about-text =

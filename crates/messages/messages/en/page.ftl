@@ -61,6 +61,7 @@ skin-inscription = Ancient inscription
 
 rules = Rules
 lesson = First steps
+lesson-missed = That was not it. Take it back, or try again.
 history = History
 about = About
 about-text =

@@ -59,6 +59,7 @@ skin-inscription = Inscription antique
 
 rules = Règles
 lesson = Premiers pas
+lesson-missed = Ce n’est pas encore cela. Reprenez le coup ou réessayez.
 history = Histoire
 about = À propos
 about-text =

@@ -59,6 +59,7 @@ skin-inscription = Iscrizione antica
 
 rules = Regole
 lesson = Primi passi
+lesson-missed = Non era questa. Riprendi o riprova.
 history = Storia
 about = Informazioni
 about-text =
