@@ -133,14 +133,14 @@ pub(crate) fn LessonView(play: Play, game: BuiltIn) -> impl IntoView {
     };
     let shown = problem.shown();
     Some(view! {
-        <section class="lesson">
+        <section class="play lesson">
             <h1 class="play-title">{words::game_name(language, game)}</h1>
             <div class="table">
                 <div class="lesson-text" role="status" inner_html=text></div>
                 <BoardView shown=shown settings=play.settings language=language/>
                 <aside class="panel">
-                    <DiceBox lying=lying throw=shown.throw language=language/>
-                    <div class="actions">
+                    <div class="thumb">
+                        <DiceBox lying=lying throw=shown.throw language=language/>
                         <button
                             class="main-action"
                             disabled=move || progress.get() == Progress::Open
@@ -148,16 +148,19 @@ pub(crate) fn LessonView(play: Play, game: BuiltIn) -> impl IntoView {
                         >
                             {action}
                         </button>
-                        <button class="second-action" on:click=move |_| problem.act(Gesture::Undo)>{words::undo(language)}</button>
-                        <button
-                            class="second-action"
-                            disabled=move || number.get() == 1
-                            on:click=move |_| lesson.set_up(number.get_untracked() - 1)
-                        >
-                            {words::previous(language)}
+                        <button class="second-action" aria-label=words::undo(language) on:click=move |_| problem.act(Gesture::Undo)>
+                            <span class="wide">{words::undo(language)}</span>
+                            <span class="narrow" aria-hidden="true">"↶"</span>
                         </button>
                     </div>
                     <p class="why-not" role="alert">{move || problem.refusal_words(language)}</p>
+                    <button
+                        class="link"
+                        disabled=move || number.get() == 1
+                        on:click=move |_| lesson.set_up(number.get_untracked() - 1)
+                    >
+                        {words::previous(language)}
+                    </button>
                 </aside>
             </div>
         </section>
