@@ -3,6 +3,7 @@
 mod exchange;
 mod play_text;
 mod position_text;
+mod record_lines;
 mod record_text;
 mod ruleset_text;
 

@@ -17,6 +17,7 @@
 use std::fmt::{self, Write};
 use std::sync::Arc;
 
+use super::record_lines::{INDENT, Lines};
 use super::ruleset_text::{is_told_by_options, ruleset_text};
 use super::{play_text, read_ruleset};
 use crate::builtin::BuiltIn;
@@ -28,7 +29,6 @@ use crate::ruleset::Ruleset;
 use crate::side::{BySide, Side};
 
 const HEAD: &str = "Tavli record 1";
-const INDENT: &str = "    ";
 const NO_THROW: &str = "--";
 const NOT_PLAYED: &str = "?";
 const UNFINISHED: &str = "unfinished";
@@ -118,7 +118,7 @@ impl Record {
     /// assert_eq!(record.played.game().position().turn(), Side::Black);
     /// ```
     pub fn read(text: &str) -> Result<Record, RecordFault> {
-        let mut lines = Lines { text: text.lines().enumerate().collect(), at: 0 };
+        let mut lines = Lines::of(text);
         let mut record = read_head(&mut lines)?;
         while let Some(line) = lines.next() {
             let number = lines.at;
@@ -196,49 +196,6 @@ fn capital(side: Side) -> &'static str {
 /// Names and notes come from people; a line break in one would break the record.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The lines that say something, with a place to go back to.
-struct Lines<'a> {
-    text: Vec<(usize, &'a str)>,
-    at: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn next(&mut self) -> Option<&'a str> {
-        while let Some((_, line)) = self.text.get(self.at) {
-            self.at += 1;
-            if !line.trim().is_empty() {
-                return Some(line.trim_end());
-            }
-        }
-        None
-    }
-
-    /// The indented lines that follow, if any: a whole ruleset.
-    fn block(&mut self) -> String {
-        let mut block = String::new();
-        while let Some((_, line)) = self.text.get(self.at) {
-            match line.strip_prefix(INDENT) {
-                Some(inner) => {
-                    block.push_str(inner);
-                    block.push('\n');
-                }
-                None if line.trim().is_empty() && !block.is_empty() && self.goes_on() => block.push('\n'),
-                None => break,
-            }
-            self.at += 1;
-        }
-        block
-    }
-
-    fn goes_on(&self) -> bool {
-        self.text.get(self.at + 1).is_some_and(|(_, line)| line.starts_with(INDENT))
-    }
-
-    fn fault(&self, what: impl Into<String>) -> RecordFault {
-        RecordFault { line: self.at.max(1), what: what.into() }
-    }
 }
 
 fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
