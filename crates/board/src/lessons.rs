@@ -40,6 +40,7 @@ const fn task(position: &'static str, goal: Goal) -> Task {
 /// let position = read.position(&referee).unwrap();
 /// let mut turn = Turn::new(Arc::new(referee), position, read.roll.unwrap());
 /// turn.go(Place::point(1), Place::point(7)).unwrap();
+/// turn.go(Place::point(17), Place::point(19)).unwrap();
 /// assert!(task.goal.is_reached(&turn), "a blot is hit");
 /// ```
 pub fn lesson(game: BuiltIn) -> &'static [Task; TASKS] {
