@@ -141,9 +141,10 @@ pub(crate) fn LessonView(play: Play, game: BuiltIn) -> impl IntoView {
                 <aside class="panel">
                     <div class="thumb">
                         <DiceBox lying=lying throw=shown.throw language=language/>
+                        // Not disabled, so that it keeps the focus when the next task begins.
                         <button
                             class="main-action"
-                            disabled=move || progress.get() == Progress::Open
+                            aria-disabled=move || (progress.get() == Progress::Open).to_string()
                             on:click=move |_| lesson.go_on(language, progress.get_untracked())
                         >
                             {action}
