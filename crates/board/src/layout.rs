@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tavli_rules::{MIDDLE_PLACES, Place, Ruleset, Side, Spot as PlaceSpot, Track};
+use tavli_rules::{MIDDLE_PLACES, Place, Position, Ruleset, Side, Spot as PlaceSpot, Track};
 
 use crate::geography::{Geography, ROW, seen_by};
 
@@ -114,6 +114,23 @@ impl Layout {
             PlaceSpot::Hand => self.tray(side, true),
             PlaceSpot::Off => self.tray(side, false),
         }
+    }
+
+    /// On which level of a place a side's checkers begin: above an opposing checker that is pinned there, so that both are seen.
+    ///
+    /// ```
+    /// use tavli_board::Layout;
+    /// use tavli_rules::{BuiltIn, Place, Side, read_position};
+    /// let referee = BuiltIn::Plakoto.referee();
+    /// let position = read_position("plakoto-w-1x14.9-1x14.16p").unwrap().position(&referee).unwrap();
+    /// let layout = Layout::of(referee.ruleset()).unwrap();
+    /// let lowest = |side, point| layout.lowest(&position, side, Place::point(point));
+    /// assert_eq!([lowest(Side::White, 9), lowest(Side::White, 1), lowest(Side::Black, 16)], [1, 0, 0]);
+    /// ```
+    pub fn lowest(&self, position: &Position, side: Side, place: Place) -> usize {
+        let (opponent, spot) = (side.opponent(), self.spot(side, place));
+        let mut pinned = position.checkers(opponent).pinned();
+        usize::from(pinned.any(|place| self.spot(opponent, place) == spot))
     }
 
     /// Where the checkers stand on a point, given by White's progress.

@@ -205,9 +205,11 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
             let is_held = move || held.get() == Some(id);
             let place = move || {
                 let standing = standing()?;
-                let resting = layout
-                    .with_value(|layout| layout.spot(id.side, standing.place))
-                    .checker(standing.level, standing.count);
+                let resting = layout.with_value(|layout| {
+                    let lowest = lowest(layout, &shown.position.get(), id.side, standing.place);
+                    let spot = layout.spot(id.side, standing.place);
+                    spot.checker(lowest + standing.level, lowest + standing.count)
+                });
                 match drag.get().filter(|drag| drag.is_drag && is_held()) {
                     Some(drag) => Some(drag.at),
                     None => Some(resting),
@@ -254,9 +256,15 @@ fn shows_count(standing: &Standing) -> bool {
     standing.level + 1 == standing.count && standing.count > most
 }
 
-/// How many checkers of a side stand on a place.
-fn standing_on(position: &Option<Position>, side: Side, place: Place) -> usize {
-    position.as_ref().map_or(0, |position| usize::from(position.checkers(side).count(place)))
+/// On which level of a place a side's checkers begin.
+fn lowest(layout: &Layout, position: &Option<Position>, side: Side, place: Place) -> usize {
+    position.as_ref().map_or(0, |position| layout.lowest(position, side, place))
+}
+
+/// On which level of a place the next checker of a side would stand.
+fn next_level(layout: &Layout, position: &Option<Position>, side: Side, place: Place) -> usize {
+    let count = position.as_ref().map_or(0, |position| position.checkers(side).count(place));
+    lowest(layout, position, side, place) + usize::from(count)
 }
 
 /// Rings on checkers that may be lifted.
@@ -266,7 +274,7 @@ fn Rings(shown: Shown, layout: Layout) -> impl IntoView {
         let (hints, side, position) = (shown.hints.get(), shown.side(), shown.position.get());
         let places = if hints.held.is_some() { Vec::new() } else { hints.liftable };
         let ring = |place: Place| {
-            let top = standing_on(&position, side, place).saturating_sub(1);
+            let top = next_level(&layout, &position, side, place).saturating_sub(1);
             circle("liftable", layout.spot(side, place).checker(top, top + 1), RADIUS + 0.7)
         };
         places.into_iter().map(ring).collect::<String>()
@@ -285,7 +293,7 @@ fn Targets(shown: Shown, layout: Layout) -> impl IntoView {
     let targets = move || {
         let (side, position, reach) = (shown.side(), shown.position.get(), shown.hints.get().reach);
         let target = |reach: Reach| {
-            let count = standing_on(&position, side, reach.to);
+            let count = next_level(&layout, &position, side, reach.to);
             let at = layout.spot(side, reach.to).checker(count, count + 1);
             let (class, label) = match reach.is_direct() {
                 true => ("direct", reach.steps.first().map(|step| step.die.value().to_string())),
