@@ -7,11 +7,18 @@
 //! });
 //! ```
 
+mod companion;
 mod console;
 mod driver;
+mod frame;
+mod means;
+mod policy;
 mod server;
 mod visit;
 
+pub use companion::Companion;
+pub use means::{Deed, Means};
+pub use policy::{Dice, Policy, prepared, reached};
 pub use server::Server;
 pub use visit::Visit;
 

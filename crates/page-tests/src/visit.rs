@@ -80,6 +80,30 @@ impl Visit {
         answer["value"].clone()
     }
 
+    /// Opens a view in English by its part of the address, as if the page were opened there.
+    pub async fn go_to(&self, view: &str) {
+        // From one view to another the page stays the same document, and keeps what it knows.
+        self.browser.goto("about:blank").await.expect("nothing is easily shown");
+        self.go(&format!("/#/en/{view}")).await;
+    }
+
+    /// Puts something among what the browser keeps for the page; the page reads it when it is opened next.
+    pub async fn keep(&self, key: &str, text: &str) {
+        let here = self.browser.current_url().await.expect("there is an address");
+        if !here.as_str().starts_with(&self.server.address("/")) {
+            self.go("/").await;
+            // It keeps its settings when it begins, and not after that.
+            self.find("main > *").await;
+        }
+        self.script("localStorage.setItem(input[0], input[1]);", json!([key, text])).await;
+    }
+
+    /// Types keys where the focus is.
+    pub async fn type_keys(&self, keys: &str) {
+        let focused = self.browser.active_element().await.expect("something has the focus");
+        focused.send_keys(keys).await.expect("it takes keys");
+    }
+
     /// A picture of what is shown, as PNG.
     pub async fn picture(&self) -> Vec<u8> {
         self.browser.screenshot().await.expect("the browser shows something")

@@ -129,7 +129,7 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-/// Arrows walk along the path, Enter lifts and puts down, Escape lets go, U takes back, T throws.
+/// Arrows walk along the path, B goes to checkers that were hit, Enter lifts and puts down, Escape lets go, U takes back, T throws.
 fn press_key(shown: Shown, cursor: RwSignal<Place>, event: &KeyboardEvent) {
     let Some(length) = untrack(|| shown.referee.get()).map(|referee| referee.ruleset().track.length) else {
         return;
@@ -140,7 +140,10 @@ fn press_key(shown: Shown, cursor: RwSignal<Place>, event: &KeyboardEvent) {
         "ArrowLeft" | "ArrowDown" => walk(-1),
         "Home" => cursor.set(Place::HAND),
         "End" => cursor.set(Place::OFF),
-        "b" | "B" => cursor.set(Place::BAR),
+        "b" | "B" => {
+            let position = untrack(|| shown.position.get());
+            cursor.update(|place| *place = next_waiting(position, *place));
+        }
         "Enter" | " " => shown.act.run(Gesture::Click(cursor.get_untracked())),
         "Escape" => shown.act.run(Gesture::Cancel),
         "u" | "U" | "Backspace" => shown.act.run(Gesture::Undo),
@@ -159,6 +162,14 @@ fn step_cursor(place: Place, by: i16, length: u8) -> Place {
         next if next > i16::from(length) => Place::OFF,
         next => Place::point(next as u8),
     }
+}
+
+/// The next place where checkers of the side to move wait, on the bar or in the middle row; the bar where none does.
+fn next_waiting(position: Option<Position>, after: Place) -> Place {
+    let places = position.iter().flat_map(|position| position.mover().stacks()).map(|(place, _)| place);
+    let waiting: Vec<Place> = places.filter(|place| place.is_waiting()).collect();
+    let next = waiting.iter().find(|place| **place > after).or(waiting.first());
+    next.copied().unwrap_or(Place::BAR)
 }
 
 /// All checkers; each is the same element through the whole game, so that it glides.

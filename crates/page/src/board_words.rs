@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tavli_board::{Geography, Layout, Point, Units, seen_by};
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{BuiltIn, Place, Position, Ruleset, Side};
+use tavli_rules::{BuiltIn, MIDDLE_PLACES, Place, Position, Ruleset, Side, Spot};
 
 use crate::shown::Shown;
 
@@ -63,6 +63,7 @@ fn all(shown: Shown, language: Language) -> Vec<Named> {
     let ruleset = referee.ruleset();
     let points = (1..=ruleset.track.length).map(Place::point);
     let others = [Place::HAND, Place::BAR, Place::OFF].into_iter().filter(|place| has(ruleset, *place));
+    let middle = (1..=MIDDLE_PLACES).map(Place::middle).filter(|place| has_waiting(&position, *place));
     let reach = shown.hints.get().reach;
     let named = |place: Place| {
         let mut text = standing_words(language, ruleset, &position, place);
@@ -73,7 +74,7 @@ fn all(shown: Shown, language: Language) -> Vec<Named> {
         }
         Named { place, words: text }
     };
-    points.chain(others).map(named).collect()
+    points.chain(others).chain(middle).map(named).collect()
 }
 
 fn has(ruleset: &Ruleset, place: Place) -> bool {
@@ -85,10 +86,18 @@ fn has(ruleset: &Ruleset, place: Place) -> bool {
     }
 }
 
+/// Whether somebody waits on a place of the middle row.
+fn has_waiting(position: &Position, place: Place) -> bool {
+    Side::BOTH.into_iter().any(|side| position.checkers(side).count(place) > 0)
+}
+
 /// "Point 4, three white checkers".
 fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, place: Place) -> String {
     let side = position.turn();
     let count = |side: Side, place: Place| u32::from(position.checkers(side).count(place));
+    if let Spot::Middle(number) = place.spot() {
+        return middle_words(language, position, number);
+    }
     let Some(progress) = place.progress() else {
         let count = count(side, place);
         return match place {
@@ -107,6 +116,15 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
         .map(|(side, count)| words::point_checkers(language, &name, count, colour(side)))
         .collect();
     if standing.is_empty() { words::point_empty(language, &name) } else { standing.join(", ") }
+}
+
+/// Both sides may wait on the same place of the middle row.
+fn middle_words(language: Language, position: &Position, number: u8) -> String {
+    let count = |side: Side| u32::from(position.checkers(side).count(Place::middle(number)));
+    let waiting = Side::BOTH.into_iter().filter(|side| count(*side) > 0);
+    let words =
+        waiting.map(|side| words::middle_label(language, &number.to_string(), colour(side), count(side)));
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// How messages name a side.
