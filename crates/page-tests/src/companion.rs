@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tavli_board::{Expected, Gesture, Layout, Table, Units};
-use tavli_rules::{BuiltIn, ByPlayer, Match, Place, Record, Side};
+use tavli_rules::{BuiltIn, ByPlayer, Match, Place, Record, Roll, Side};
 
 use crate::frame::{Frame, MEASURE};
 use crate::means::{Deed, Means};
@@ -77,6 +77,11 @@ impl<'a> Companion<'a> {
         }
     }
 
+    /// The visit during which all this happens.
+    pub fn visit(&self) -> &'a Visit {
+        self.visit
+    }
+
     /// With other dice.
     pub fn with_dice(mut self, dice: Dice) -> Companion<'a> {
         self.dice = dice;
@@ -109,12 +114,36 @@ impl<'a> Companion<'a> {
     /// Puts the match as it is into the browser, and opens it there.
     pub async fn take_over(&mut self) {
         let record = self.record();
-        // What was played of a turn is not kept: whoever comes back begins the turn anew.
-        self.table = Table::new(Record::read(&record).expect("it was just written").played);
+        self.read(&record);
         self.visit.keep("tavli.settings", SETTINGS).await;
         self.visit.keep("tavli.game", &record).await;
         self.visit.go_to("play").await;
         self.arrive().await;
+    }
+
+    /// Loads the page anew.
+    pub async fn come_back(&mut self) {
+        let record = self.record();
+        self.read(&record);
+        self.visit.reload().await;
+        self.arrive().await;
+    }
+
+    /// Goes on from a record. What was played of a turn is not kept: whoever comes back begins the turn anew.
+    pub fn read(&mut self, record: &str) {
+        self.table = Table::new(Record::read(record).expect("the page writes what can be read").played);
+    }
+
+    /// The record that the page keeps.
+    pub async fn kept_record(&self) -> String {
+        let kept = self.visit.script("return localStorage.getItem('tavli.game');", json!(null)).await;
+        kept.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The end of a game has been seen.
+    pub async fn go_on(&mut self) -> Value {
+        self.table.go_on();
+        self.carry_out(&[Deed::Confirm]).await
     }
 
     /// The page was loaded anew, or shows another game.
@@ -135,7 +164,7 @@ impl<'a> Companion<'a> {
     }
 
     /// Throws, plays and confirms for the side to move.
-    pub async fn turn(&mut self) {
+    pub async fn turn(&mut self) -> Value {
         let mut deeds = Vec::new();
         loop {
             match self.table.expected() {
@@ -149,7 +178,7 @@ impl<'a> Companion<'a> {
                 Expected::GameOver(_) | Expected::MatchOver(_) => break,
             }
         }
-        self.carry_out(&deeds).await;
+        self.carry_out(&deeds).await
     }
 
     /// Throws natively; the page will throw the same.
@@ -160,13 +189,22 @@ impl<'a> Companion<'a> {
                 self.table.throw_opening(dice).expect("it is time for it");
                 Side::BOTH.map(|side| dice[side].value()).to_vec()
             }
-            _ => {
+            Expected::Throw(_)
+            | Expected::Play(_)
+            | Expected::Confirm(_)
+            | Expected::GameOver(_)
+            | Expected::MatchOver(_) => {
                 let roll = self.dice.roll(self.table.referee().ruleset().dice.dice);
-                self.table.throw(roll).expect("it is time for it");
-                roll.dice().map(|die| die.value()).collect()
+                return self.throw_this(roll);
             }
         };
         Deed::Throw(thrown)
+    }
+
+    /// Throws these dice natively; the page will throw the same.
+    pub fn throw_this(&mut self, roll: Roll) -> Deed {
+        self.table.throw(roll).expect("it is time for it");
+        Deed::Throw(roll.dice().map(|die| die.value()).collect())
     }
 
     /// Moves one checker natively.

@@ -223,7 +223,7 @@ impl Typed {
 
     fn arrows(&mut self, way: i16) {
         let key = if way < 0 { Key::Left } else { Key::Right };
-        (0..way.abs()).for_each(|_| self.key(key.clone()));
+        (0..way.abs()).for_each(|_| self.key(key));
     }
 
     fn walk_to_waiting(&mut self, to: Place, waiting: &[Place]) {

@@ -8,6 +8,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use crate::console;
+use crate::devtools;
 use crate::driver::Driver;
 use crate::server::Server;
 
@@ -102,6 +103,12 @@ impl Visit {
     pub async fn type_keys(&self, keys: &str) {
         let focused = self.browser.active_element().await.expect("something has the focus");
         focused.send_keys(keys).await.expect("it takes keys");
+    }
+
+    /// Asks the browser itself for something, by a command of its developer tools.
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let answer = devtools::ask(&self.browser, command, parameters).await;
+        answer.unwrap_or_else(|fault| panic!("{command} is not answered: {fault}"))
     }
 
     /// A picture of what is shown, as PNG.
