@@ -72,8 +72,10 @@ impl Means {
         match self {
             Means::Mouse | Means::Touch => {
                 let mut actions = Vec::new();
-                for deed in deeds {
-                    actions.extend(self.pointer_actions(visit, frame, deed).await);
+                for (index, deed) in deeds.iter().enumerate() {
+                    let is_last_carry = !matches!(deeds.get(index + 1), Some(Deed::Carry { .. }));
+                    let pause = if self == Means::Touch && is_last_carry { Some(STILL) } else { None };
+                    actions.extend(self.pointer_actions(visit, frame, deed, pause).await);
                 }
                 self.point(visit, actions).await;
                 cursor
@@ -130,25 +132,28 @@ impl Means {
         done.expect("the browser moves its pointer");
     }
 
-    async fn pointer_actions(self, visit: &Visit, frame: Frame, deed: &Deed) -> Vec<PointerAction> {
+    /// One deed as actions; a finger that carries pauses at the end where a tap comes next.
+    async fn pointer_actions(
+        self,
+        visit: &Visit,
+        frame: Frame,
+        deed: &Deed,
+        pause: Option<PointerAction>,
+    ) -> Vec<PointerAction> {
         match deed {
-            Deed::Throw(_) => self.press_actions(visit, DICE).await,
+            Deed::Throw(_) => press(visit, DICE).await.to_vec(),
             Deed::Confirm => self.press_actions(visit, MAIN).await,
             Deed::Undo => self.press_actions(visit, SECOND).await,
             Deed::Carry { lift, land, .. } => {
                 let middle = Point { x: (lift.x + land.x) / 2.0, y: (lift.y + land.y) / 2.0 };
                 let [lift, middle, land] = [*lift, middle, *land].map(|point| move_to(frame.pixels(point)));
-                match self {
-                    Means::Touch => vec![lift, DOWN, middle, land, STILL, UP],
-                    Means::Mouse | Means::Keys => vec![lift, DOWN, middle, land, UP],
-                }
+                [lift, DOWN, middle, land].into_iter().chain(pause).chain([UP]).collect()
             }
         }
     }
 
     async fn press_actions(self, visit: &Visit, selector: &str) -> Vec<PointerAction> {
-        let element = visit.find(selector).await;
-        let press = [PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 }, DOWN, UP];
+        let press = press(visit, selector).await;
         match self {
             Means::Touch => [LIFTED].into_iter().chain(press).collect(),
             Means::Mouse | Means::Keys => press.to_vec(),
@@ -164,6 +169,11 @@ const STILL: PointerAction = PointerAction::Pause { duration: Duration::from_mil
 
 /// Chromium takes a finger that comes down again sooner for one that has bounced, and makes no click of it.
 const LIFTED: PointerAction = PointerAction::Pause { duration: Duration::from_millis(120) };
+
+async fn press(visit: &Visit, selector: &str) -> [PointerAction; 3] {
+    let element = visit.find(selector).await;
+    [PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 }, DOWN, UP]
+}
 
 fn move_to((x, y): (f64, f64)) -> PointerAction {
     PointerAction::MoveTo { duration: None, x, y }

@@ -45,7 +45,7 @@ fn every_view_has_its_pictures() {
 fn sheet() -> String {
     let mut page = String::from(
         "<!doctype html><meta charset=utf-8><style>body{margin:12px;width:1576px;background:#888;font:13px sans-serif}
-         div{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:8px}img{height:118px;display:block}</style>",
+         div{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:8px}img{height:178px;display:block}</style>",
     );
     for views in every_view().chunks(4) {
         for theme in THEMES {
