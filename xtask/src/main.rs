@@ -1,11 +1,13 @@
 //! What cargo cannot say by itself: `cargo xtask` and one line per task.
 
+mod axe;
 mod bench;
 mod bless;
 mod cargo;
 mod duel_gnubg;
 mod page;
 mod run;
+mod screenshots;
 mod signature;
 mod strength;
 mod test;
@@ -18,7 +20,7 @@ use std::process::ExitCode;
 /// One task: its name, the arguments it takes (empty when none), what it is for, what it does.
 type Task = (&'static str, &'static str, &'static str, fn(&[OsString]) -> ExitCode);
 
-const TASKS: [Task; 10] = [
+const TASKS: [Task; 11] = [
     (
         "run",
         "[ARGS...]",
@@ -28,6 +30,7 @@ const TASKS: [Task; 10] = [
     ("test", "", "every check, in order; stops at the first that fails", test::run),
     ("page", "", "build the page for browsers into target/page, for the program to embed", page::run),
     ("site", "", "build the page as a static site into target/site", page::site),
+    ("screenshots", "", "pictures of every view, and all on one sheet in docs", screenshots::run),
     ("tidy", "", "what the compiler cannot check: paths in documents, long files, layers", tidy::run),
     ("bench", "[ARGS...]", "the benchmarks of rules and engine; ARGS go to criterion", bench::run),
     ("duel-gnubg", "[ARGS...]", "play portes against the installed GNU Backgammon", duel_gnubg::run),

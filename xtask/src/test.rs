@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check, in order.
 
 use crate::cargo::{cargo, finish, root};
-use crate::{page, tidy, tools};
+use crate::{axe, page, tidy, tools};
 use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -47,6 +47,7 @@ pub(crate) fn run(_: &[OsString]) -> ExitCode {
         eprintln!("{missing}");
         return ExitCode::FAILURE;
     }
+    axe::provide();
     let begin = Instant::now();
     if let Some(failed) =
         (1..).zip(&CHECKS).find_map(|(number, check)| (!passes(number, check)).then_some(check))

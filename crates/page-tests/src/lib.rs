@@ -7,12 +7,22 @@
 //! });
 //! ```
 
+mod companion;
 mod console;
+mod devtools;
 mod driver;
+mod frame;
+mod means;
+mod policy;
 mod server;
+mod views;
 mod visit;
 
+pub use companion::Companion;
+pub use means::{Deed, Means};
+pub use policy::{Dice, Policy, prepared, reached};
 pub use server::Server;
+pub use views::{Screen, THEMES, ViewName, every_view, show, show_theme};
 pub use visit::Visit;
 
 use driver::Driver;

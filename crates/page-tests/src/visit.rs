@@ -8,6 +8,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use crate::console;
+use crate::devtools;
 use crate::driver::Driver;
 use crate::server::Server;
 
@@ -78,6 +79,36 @@ impl Visit {
         let answer = self.browser.execute_async(&script, vec![input]).await.expect("the script ends in time");
         assert!(answer["fault"].is_null(), "{}", answer["fault"]);
         answer["value"].clone()
+    }
+
+    /// Opens a view in English by its part of the address, as if the page were opened there.
+    pub async fn go_to(&self, view: &str) {
+        // From one view to another the page stays the same document, and keeps what it knows.
+        self.browser.goto("about:blank").await.expect("nothing is easily shown");
+        self.go(&format!("/#/en/{view}")).await;
+    }
+
+    /// Puts something among what the browser keeps for the page; the page reads it when it is opened next.
+    pub async fn keep(&self, key: &str, text: &str) {
+        let here = self.browser.current_url().await.expect("there is an address");
+        if !here.as_str().starts_with(&self.server.address("/")) {
+            self.go("/").await;
+            // It keeps its settings when it begins, and not after that.
+            self.find("main > *").await;
+        }
+        self.script("localStorage.setItem(input[0], input[1]);", json!([key, text])).await;
+    }
+
+    /// Types keys where the focus is.
+    pub async fn type_keys(&self, keys: &str) {
+        let focused = self.browser.active_element().await.expect("something has the focus");
+        focused.send_keys(keys).await.expect("it takes keys");
+    }
+
+    /// Asks the browser itself for something, by a command of its developer tools.
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let answer = devtools::ask(&self.browser, command, parameters).await;
+        answer.unwrap_or_else(|fault| panic!("{command} is not answered: {fault}"))
     }
 
     /// A picture of what is shown, as PNG.

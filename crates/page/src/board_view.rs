@@ -151,21 +151,25 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-/// Arrows walk along the path and what lies beside it, Enter lifts and puts down, Escape lets go, U takes back, T throws, C
-/// confirms, W goes to the next checker that can be moved.
+/// Arrows walk along the path, B goes to checkers that were hit, W to the next that can be moved; Enter lifts and puts down,
+/// Escape lets go, U takes back, T throws, C confirms.
 fn press_key(shown: Shown, cursor: RwSignal<Place>, event: &KeyboardEvent) {
     let Some(referee) = untrack(|| shown.referee.get()) else { return };
     let places = places(referee.ruleset());
-    let walk = |by: usize| {
+    let walk = |by: isize| {
         let at = places.iter().position(|place| *place == cursor.get_untracked()).unwrap_or(0);
-        cursor.set(places[(at + places.len() + by) % places.len()]);
+        cursor.set(places[at.saturating_add_signed(by).min(places.len() - 1)]);
     };
     match event.key().as_str() {
         "ArrowRight" | "ArrowUp" => walk(1),
-        "ArrowLeft" | "ArrowDown" => walk(places.len() - 1),
+        "ArrowLeft" | "ArrowDown" => walk(-1),
         "Home" => cursor.set(places[0]),
         "End" => cursor.set(Place::OFF),
         "w" | "W" => next_liftable(shown, cursor),
+        "b" | "B" => {
+            let position = untrack(|| shown.position.get());
+            cursor.update(|place| *place = next_waiting(position, *place));
+        }
         "Enter" | " " => shown.act.run(Gesture::Click(cursor.get_untracked())),
         "Escape" => shown.act.run(Gesture::Cancel),
         "u" | "U" | "Backspace" => shown.act.run(Gesture::Undo),
@@ -183,6 +187,14 @@ fn next_liftable(shown: Shown, cursor: RwSignal<Place>) {
     if let Some(place) = liftable.get(at).or(liftable.first()) {
         cursor.set(*place);
     }
+}
+
+/// The next place where checkers of the side to move wait, on the bar or in the middle row; the bar where none does.
+fn next_waiting(position: Option<Position>, after: Place) -> Place {
+    let places = position.iter().flat_map(|position| position.mover().stacks()).map(|(place, _)| place);
+    let waiting: Vec<Place> = places.filter(|place| place.is_waiting()).collect();
+    let next = waiting.iter().find(|place| **place > after).or(waiting.first());
+    next.copied().unwrap_or(Place::BAR)
 }
 
 /// All checkers; each is the same element through the whole game, so that it glides.

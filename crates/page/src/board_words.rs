@@ -72,17 +72,21 @@ fn all(shown: Shown, language: Language) -> Vec<Named> {
         }
         Named { place, words: text }
     };
-    places(ruleset).into_iter().map(named).collect()
+    let bar = ruleset.has_place(PlaceName::Bar).then_some(Place::BAR);
+    let middle = (1..=MIDDLE_PLACES).map(Place::middle).filter(|place| has_waiting(&position, *place));
+    places(ruleset).into_iter().chain(bar).chain(middle).map(named).collect()
 }
 
-/// Every place that there is by these rules, in the order in which the keys walk: the hand, the path, where hit checkers wait, off.
+/// The places along which the keys walk: the hand where there is one, the path, off.
 pub(crate) fn places(ruleset: &Ruleset) -> Vec<Place> {
-    let has = |name| ruleset.has_place(name);
-    let hand = has(PlaceName::Hand).then_some(Place::HAND);
-    let bar = has(PlaceName::Bar).then_some(Place::BAR);
-    let middle = (1..=MIDDLE_PLACES).filter(|_| has(PlaceName::Middle)).map(Place::middle);
+    let hand = ruleset.has_place(PlaceName::Hand).then_some(Place::HAND);
     let points = (1..=ruleset.track.length).map(Place::point);
-    hand.into_iter().chain(points).chain(bar).chain(middle).chain([Place::OFF]).collect()
+    hand.into_iter().chain(points).chain([Place::OFF]).collect()
+}
+
+/// Whether somebody waits on a place of the middle row.
+fn has_waiting(position: &Position, place: Place) -> bool {
+    Side::BOTH.into_iter().any(|side| position.checkers(side).count(place) > 0)
 }
 
 /// "Point 4, three white checkers".
@@ -97,10 +101,7 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
             return words::circle_label(language, colour(side), here);
         }
         Spot::Bar => return words::bar_label(language, colour(side), here),
-        Spot::Middle(number) if here == 0 => return words::middle_empty(language, &number.to_string()),
-        Spot::Middle(number) => {
-            return words::middle_label(language, &number.to_string(), colour(side), here);
-        }
+        Spot::Middle(number) => return middle_words(language, position, number),
         Spot::Off => return words::off_label(language, colour(side), here),
     };
     let name = point_name(ruleset, side, place);
@@ -112,6 +113,15 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
         .map(|(side, count)| words::point_checkers(language, &name, count, colour(side)))
         .collect();
     if standing.is_empty() { words::point_empty(language, &name) } else { standing.join(", ") }
+}
+
+/// Both sides may wait on the same place of the middle row.
+fn middle_words(language: Language, position: &Position, number: u8) -> String {
+    let count = |side: Side| u32::from(position.checkers(side).count(Place::middle(number)));
+    let waiting = Side::BOTH.into_iter().filter(|side| count(*side) > 0);
+    let words =
+        waiting.map(|side| words::middle_label(language, &number.to_string(), colour(side), count(side)));
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// How messages name a side.

@@ -1,0 +1,57 @@
+//! Every game from its beginning to its end, through the page: with the mouse, with a finger, with the keyboard alone.
+
+use tavli_board::{Expected, Table};
+use tavli_page_tests::{Companion, Dice, Means, Policy, in_browser, reached};
+use tavli_rules::{BuiltIn, Match};
+
+/// The dice with which a game is over soon: the page's part is the same in every turn.
+fn short_game(game: BuiltIn) -> Dice {
+    let is_over = |table: &Table| matches!(table.expected(), Expected::GameOver(_));
+    let turns = |seed: &u32| {
+        let table = Table::new(Match::single(game.referee()));
+        let ended = reached(table, Dice::seeded(*seed), Policy::Race, is_over);
+        ended.map_or(usize::MAX, |table| table.played().game().turns().len())
+    };
+    Dice::seeded((0..100).min_by_key(turns).expect("there are some"))
+}
+
+fn play(game: BuiltIn, means: Means) {
+    in_browser(async |visit| {
+        let began = std::time::Instant::now();
+        let dice = short_game(game);
+        let found = began.elapsed();
+        let table = Table::new(Match::single(game.referee()));
+        let mut companion = Companion::new(visit, means, table).with_dice(dice);
+        companion.set_up(game).await;
+        companion.play_to_the_end().await;
+        let look = companion.check().await;
+        assert_eq!(look["left"], 0, "the page threw no other dice than those given to it");
+        assert!(companion.record().contains(" wins "), "{}", companion.record());
+        let turns = companion.table.played().game().turns().len();
+        println!("{game} {means:?}: {turns} turns, {:?} of {:?}", found, began.elapsed());
+    });
+}
+
+macro_rules! games {
+    ($($name:ident: $game:ident $means:ident,)*) => {
+        $(#[test] fn $name() { play(BuiltIn::$game, Means::$means) })*
+    };
+}
+
+games! {
+    zeno_with_the_mouse: Zeno Mouse,
+    scripta_with_the_mouse: Scripta Mouse,
+    portes_with_the_mouse: Portes Mouse,
+    plakoto_with_the_mouse: Plakoto Mouse,
+    fevga_with_the_mouse: Fevga Mouse,
+    zeno_with_a_finger: Zeno Touch,
+    scripta_with_a_finger: Scripta Touch,
+    portes_with_a_finger: Portes Touch,
+    plakoto_with_a_finger: Plakoto Touch,
+    fevga_with_a_finger: Fevga Touch,
+    zeno_with_keys_alone: Zeno Keys,
+    scripta_with_keys_alone: Scripta Keys,
+    portes_with_keys_alone: Portes Keys,
+    plakoto_with_keys_alone: Plakoto Keys,
+    fevga_with_keys_alone: Fevga Keys,
+}
