@@ -138,12 +138,13 @@ impl Turn {
         self.may_end && self.next.is_empty()
     }
 
-    /// The places from which a checker may be lifted, each once.
+    /// The places from which a checker may be lifted, each once and in their order.
     pub fn liftable(&self) -> Vec<Place> {
         let mut places: Vec<Place> = Vec::new();
         for step in &self.next {
-            if !places.contains(&step.from) {
-                places.push(step.from);
+            let at = places.partition_point(|place| *place < step.from);
+            if places.get(at) != Some(&step.from) {
+                places.insert(at, step.from);
             }
         }
         places
