@@ -1,8 +1,9 @@
 //! The way from Rust to a page in the browser.
 
 use serde_json::{Value, json};
-use tavli_page_tests::{Visit, in_browser};
-use tavli_rules::{BuiltIn, Roll, Side, exchange_line};
+use tavli_board::Table;
+use tavli_page_tests::{Companion, Means, Visit, in_browser};
+use tavli_rules::{BuiltIn, Match, Roll, Side, exchange_line};
 
 #[test]
 fn page_mounts() {
@@ -64,13 +65,15 @@ const WHEN_KEPT: &str = "await navigator.serviceWorker.ready; return (await cach
 #[test]
 fn page_works_without_a_network_after_the_first_visit() {
     in_browser(async |visit| {
-        visit.go("/").await;
-        visit.find("h1").await;
+        let table = Table::new(Match::single(BuiltIn::Portes.referee()));
+        let mut companion = Companion::new(visit, Means::Mouse, table);
+        companion.take_over().await;
+        companion.turn().await;
         assert_eq!(visit.script(WHEN_KEPT, json!(null)).await, 1);
         assert!(visit.complaints().await.is_empty());
         visit.server.stop();
-        visit.reload().await;
-        visit.find("h1").await;
+        companion.come_back().await;
+        companion.turn().await;
         let answer = ask_worker(visit, BuiltIn::Portes, "club").await;
         assert_eq!(answer["play"]["evaluator"], "net");
         // The browser has reason to complain: it asks for a newer page and finds nobody.

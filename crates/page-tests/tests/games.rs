@@ -1,7 +1,7 @@
 //! Every game from its beginning to its end, through the page: with the mouse, with a finger, with the keyboard alone.
 
 use tavli_board::{Expected, Table};
-use tavli_page_tests::{Companion, Dice, Means, Policy, in_browser, reached};
+use tavli_page_tests::{Companion, Dice, Means, Policy, Screen, in_browser, reached};
 use tavli_rules::{BuiltIn, Match};
 
 /// The dice with which a game is over soon: the page's part is the same in every turn.
@@ -17,18 +17,16 @@ fn short_game(game: BuiltIn) -> Dice {
 
 fn play(game: BuiltIn, means: Means) {
     in_browser(async |visit| {
-        let began = std::time::Instant::now();
-        let dice = short_game(game);
-        let found = began.elapsed();
         let table = Table::new(Match::single(game.referee()));
-        let mut companion = Companion::new(visit, means, table).with_dice(dice);
+        let mut companion = Companion::new(visit, means, table).with_dice(short_game(game));
+        if means == Means::Touch {
+            Screen::Phone.set(visit).await;
+        }
         companion.set_up(game).await;
         companion.play_to_the_end().await;
         let look = companion.check().await;
         assert_eq!(look["left"], 0, "the page threw no other dice than those given to it");
         assert!(companion.record().contains(" wins "), "{}", companion.record());
-        let turns = companion.table.played().game().turns().len();
-        println!("{game} {means:?}: {turns} turns, {:?} of {:?}", found, began.elapsed());
     });
 }
 
