@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tavli_rules::Side;
 
-use crate::arrangement::Standing;
+use crate::arrangement::Arrangement;
 use crate::geography::{Geography, ROW};
 use crate::layout::{COLUMN, Layout, Point, RADIUS, ROMAN_ROW, Size, Units};
 
@@ -51,11 +51,10 @@ pub fn board_art(layout: &Layout, style: ArtStyle) -> String {
 }
 
 /// Checkers that do not move, for small pictures.
-pub fn checkers_art(layout: &Layout, standings: &[Standing]) -> String {
+pub fn checkers_art(layout: &Layout, arrangement: &Arrangement) -> String {
     let mut art = Art(String::new());
-    for standing in standings {
-        let Point { x, y } =
-            layout.spot(standing.id.side, standing.place).checker(standing.level, standing.count);
+    for standing in arrangement.standings() {
+        let Point { x, y } = layout.resting(arrangement.position(), &standing);
         let colour = match standing.id.side {
             Side::White => "white",
             Side::Black => "black",
@@ -220,7 +219,6 @@ fn inlay(is_dark: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Arrangement;
     use tavli_rules::BuiltIn;
 
     fn art(game: BuiltIn, style: ArtStyle) -> String {
@@ -257,8 +255,7 @@ mod tests {
     fn all_checkers_are_drawn() {
         for game in BuiltIn::ALL {
             let layout = Layout::of(&game.ruleset()).unwrap();
-            let standings = Arrangement::new(&game.referee().start(Side::White)).standings();
-            let art = checkers_art(&layout, &standings);
+            let art = checkers_art(&layout, &Arrangement::new(&game.referee().start(Side::White)));
             assert_eq!((art.matches("white").count(), art.matches("black").count()), (15, 15), "{game}");
         }
     }

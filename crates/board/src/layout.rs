@@ -4,6 +4,7 @@ use std::fmt;
 
 use tavli_rules::{MIDDLE_PLACES, Place, Position, Ruleset, Side, Spot as PlaceSpot, Track};
 
+use crate::arrangement::Standing;
 use crate::geography::{Geography, ROW, seen_by};
 
 /// The width of a point.
@@ -131,6 +132,13 @@ impl Layout {
         let (opponent, spot) = (side.opponent(), self.spot(side, place));
         let mut pinned = position.checkers(opponent).pinned();
         usize::from(pinned.any(|place| self.spot(opponent, place) == spot))
+    }
+
+    /// Where a checker lies in a position.
+    pub fn resting(&self, position: &Position, standing: &Standing) -> Point {
+        let Standing { id, place, level, count, .. } = *standing;
+        let lowest = self.lowest(position, id.side, place);
+        self.spot(id.side, place).checker(lowest + level, lowest + count)
     }
 
     /// Where the checkers stand on a point, given by White's progress.

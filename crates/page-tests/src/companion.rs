@@ -273,8 +273,7 @@ impl<'a> Companion<'a> {
         let layout = self.layout();
         let standings = self.table.arrangement().standings();
         let text = |standing: &tavli_board::Standing| {
-            let spot = layout.spot(standing.id.side, standing.place);
-            let at = spot.checker(standing.level, standing.count);
+            let at = layout.resting(self.table.position(), standing);
             let colour = if standing.id.side == Side::White { "white" } else { "black" };
             let pinned = if standing.pinned { " pinned" } else { "" };
             format!("{colour} translate({}px, {}px){pinned}", Units(at.x), Units(at.y))

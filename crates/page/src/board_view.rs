@@ -216,12 +216,8 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
             let standing = move || standings.with(|all| all.get(index).copied());
             let is_held = move || held.get() == Some(id);
             let place = move || {
-                let standing = standing()?;
-                let resting = layout.with_value(|layout| {
-                    let lowest = lowest(layout, &shown.position.get(), id.side, standing.place);
-                    let spot = layout.spot(id.side, standing.place);
-                    spot.checker(lowest + standing.level, lowest + standing.count)
-                });
+                let (standing, position) = (standing()?, shown.position.get()?);
+                let resting = layout.with_value(|layout| layout.resting(&position, &standing));
                 match drag.get().filter(|drag| drag.is_drag && is_held()) {
                     Some(drag) => Some(drag.at),
                     None => Some(resting),
@@ -231,7 +227,6 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
                 let Point { x, y } = place().unwrap_or_default();
                 format!("translate({}px, {}px)", Units(x), Units(y))
             };
-            let count = move || standing().filter(shows_count).map(|standing| standing.count.to_string());
             let is_dragged = move || is_held() && drag.get().is_some_and(|drag| drag.is_drag);
             let is_pinned = move || standing().is_some_and(|standing| standing.pinned);
             let class = match id.side {
@@ -244,17 +239,40 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
                     class:held=is_held
                     class:dragged=is_dragged
                     class:pinned=is_pinned
-                    class:counted=move || count().is_some()
                     style:transform=transform
-                    style:z-index=move || standing().map_or(0, |s| s.level).to_string()
-                >
-                    <g inner_html=CHECKER></g>
-                    <text class="count" y="1.5">{count}</text>
-                </g>
+                    inner_html=CHECKER
+                ></g>
             }
         })
         .collect_view();
-    view! { <g class="checkers" aria-hidden="true">{checkers}</g> }
+    let caps = move || {
+        let position = shown.position.get()?;
+        let cap = |standing: &Standing| {
+            let is_lifted = drag.get().is_some_and(|drag| drag.is_drag) && held.get() == Some(standing.id);
+            let is_shown = shows_count(standing) && !is_lifted;
+            let at = layout.with_value(|layout| layout.resting(&position, standing));
+            is_shown.then(|| cap(standing, at, held.get() == Some(standing.id))).unwrap_or_default()
+        };
+        Some(standings.with(|standings| standings.iter().map(cap).collect::<String>()))
+    };
+    view! {
+        <g class="checkers" aria-hidden="true">{checkers}</g>
+        <g class="caps" aria-hidden="true" inner_html=move || caps().unwrap_or_default()></g>
+    }
+}
+
+/// The uppermost checker of a tall stack with its number, over all others: checkers are painted in the order of their numbers,
+/// and not as they lie.
+fn cap(standing: &Standing, at: Point, is_held: bool) -> String {
+    let class = if standing.id.side == Side::White { "white" } else { "black" };
+    let held = if is_held { " held" } else { "" };
+    format!(
+        "<g class=\"checker {class}{held}\" transform=\"translate({} {})\"><circle class=\"body\" r=\"4\"/>\
+         <text class=\"count\" y=\"1.5\">{}</text></g>",
+        Units(at.x),
+        Units(at.y),
+        standing.count
+    )
 }
 
 /// A checker around its middle, of the radius 4; the lock is seen where it is pinned.

@@ -12,6 +12,6 @@ pub(crate) fn picture(ruleset: &Ruleset, position: &Position) -> String {
         Units(width),
         Units(height),
         board_art(&layout, ArtStyle::default()),
-        checkers_art(&layout, &Arrangement::new(position).standings())
+        checkers_art(&layout, &Arrangement::new(position))
     )
 }
