@@ -249,9 +249,11 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
         let position = shown.position.get()?;
         let cap = |standing: &Standing| {
             let is_lifted = drag.get().is_some_and(|drag| drag.is_drag) && held.get() == Some(standing.id);
-            let is_shown = shows_count(standing) && !is_lifted;
+            if is_lifted || !shows_count(standing) {
+                return String::new();
+            }
             let at = layout.with_value(|layout| layout.resting(&position, standing));
-            is_shown.then(|| cap(standing, at, held.get() == Some(standing.id))).unwrap_or_default()
+            cap(standing, at, held.get() == Some(standing.id))
         };
         Some(standings.with(|standings| standings.iter().map(cap).collect::<String>()))
     };
