@@ -249,11 +249,10 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
         let position = shown.position.get()?;
         let cap = |standing: &Standing| {
             let is_lifted = drag.get().is_some_and(|drag| drag.is_drag) && held.get() == Some(standing.id);
-            if is_lifted || !shows_count(standing) {
-                return String::new();
-            }
-            let at = layout.with_value(|layout| layout.resting(&position, standing));
-            cap(standing, at, held.get() == Some(standing.id))
+            layout.with_value(|layout| match is_lifted || !shows_count(layout, standing) {
+                true => String::new(),
+                false => cap(standing, layout.resting(&position, standing), held.get() == Some(standing.id)),
+            })
         };
         Some(standings.with(|standings| standings.iter().map(cap).collect::<String>()))
     };
@@ -282,10 +281,10 @@ const CHECKER: &str = "<circle class=\"shadow\" cx=\"0.35\" cy=\"0.55\" r=\"4\"/
     <circle class=\"body\" r=\"4\"/><circle class=\"ring\" r=\"2.64\"/><circle class=\"ring inner\" r=\"1.36\"/>\
     <path class=\"lock\" d=\"M-1.5 -0.2h3v2.4h-3zM-0.9 -0.2v-0.9a0.9 0.9 0 0 1 1.8 0v0.9\"/>";
 
-/// The uppermost checker of a tall stack carries its number.
-fn shows_count(standing: &Standing) -> bool {
-    let most = if matches!(standing.place, Place::HAND | Place::OFF) { 3 } else { 4 };
-    standing.level + 1 == standing.count && standing.count > most
+/// The uppermost checker carries the number of its stack where that is tall, or so crowded that one cannot count.
+fn shows_count(layout: &Layout, standing: &Standing) -> bool {
+    let between = layout.spot(standing.id.side, standing.place).room / (standing.count as f32 - 1.0);
+    standing.level + 1 == standing.count && standing.count > 1 && (standing.count > 4 || between < RADIUS)
 }
 
 /// On which level of a place a side's checkers begin.
