@@ -332,7 +332,15 @@ fn Targets(shown: Shown, layout: Layout) -> impl IntoView {
             };
             let (ring, label) = (circle("", at, RADIUS + 0.4), label.unwrap_or_default());
             let (x, y) = (Units(at.x), Units(at.y + 1.5));
-            format!("<g class=\"target {class}\">{ring}<text x=\"{x}\" y=\"{y}\">{label}</text></g>")
+            // The stops on the way, from one to the next.
+            let mut way = String::new();
+            for step in &reach.steps {
+                let Point { x, y } = layout.spot(side, step.to).base;
+                way += &format!("{}{} {}", if way.is_empty() { "M" } else { "L" }, Units(x), Units(y));
+            }
+            format!(
+                "<g class=\"target {class}\"><path class=\"way\" d=\"{way}\"/>{ring}<text x=\"{x}\" y=\"{y}\">{label}</text></g>"
+            )
         };
         reach.into_iter().map(target).collect::<String>()
     };

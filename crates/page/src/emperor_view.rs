@@ -9,6 +9,7 @@ use crate::app::link;
 use crate::board_view::BoardView;
 use crate::play::Play;
 use crate::route::View;
+use crate::rules_view::paragraphs;
 use crate::shown::{Problem, read_problem};
 
 /// The position that Agathias describes (Anthologia Graeca IX 482), with the throw.
@@ -25,14 +26,10 @@ pub(crate) fn EmperorView(play: Play) -> impl IntoView {
     let problem = Problem::read(POSITION)?;
     let is_solved = move || problem.turn().is_done();
     let refusal = move || problem.refusal_words(language);
-    let story = move || {
-        let paragraphs = words::emperor_story(language).split("\n\n");
-        paragraphs.map(|paragraph| view! { <p>{paragraph}</p> }).collect_view()
-    };
     Some(view! {
         <article class="emperor">
             <h1>{words::emperor_title(language)}</h1>
-            <div class="story">{story}</div>
+            <div class="story" inner_html=paragraphs(words::emperor_story(language))></div>
             <p class="lead" role="status">
                 {move || if is_solved() { words::emperor_solved(language) } else { words::emperor_try(language) }}
             </p>
