@@ -43,5 +43,9 @@ pub async fn start() -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     words_file::provide(app::first_route().language).await?;
     mount_to_body(App);
+    // For whoever measures when the page stood there.
+    if let Some(performance) = web_sys::window().and_then(|window| window.performance()) {
+        let _ = performance.mark("shown");
+    }
     Ok(())
 }

@@ -17,7 +17,7 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("server", &["rules", "engine", "protocol", "store"]),
     ("page", &["rules", "board", "messages", "protocol"]),
     ("page-engine", &["rules", "engine"]),
-    ("page-tests", &["board", "rules", "server"]),
+    ("page-tests", &["board", "rules", "server", "page-engine"]),
     ("cli", &["rules", "engine", "board", "protocol", "store", "server"]),
     ("xtask", &["rules", "engine", "messages"]),
 ];
