@@ -117,19 +117,18 @@ impl<'a> Companion<'a> {
         self.read(&record);
         self.visit.keep("tavli.settings", SETTINGS).await;
         self.visit.keep("tavli.game", &record).await;
+        self.visit.keep("tavli.steps", "").await;
         self.visit.go_to("play").await;
         self.arrive().await;
     }
 
     /// Loads the page anew.
     pub async fn come_back(&mut self) {
-        let record = self.record();
-        self.read(&record);
         self.visit.reload().await;
         self.arrive().await;
     }
 
-    /// Goes on from a record. What was played of a turn is not kept: whoever comes back begins the turn anew.
+    /// Goes on from a record, which does not hold what was played of a turn.
     pub fn read(&mut self, record: &str) {
         self.table = Table::new(Record::read(record).expect("the page writes what can be read").played);
     }

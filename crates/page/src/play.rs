@@ -8,7 +8,7 @@ use tavli_messages::Language;
 use tavli_rules::{ByPlayer, Die, Match, Place, PlayFault, Position, Side, exchange_line};
 
 use crate::engine::{self, Answer, EngineStep};
-use crate::session::{Seat, Session};
+use crate::session::{Seat, Session, take_step};
 use crate::settings::Settings;
 use crate::{chance, records, sound};
 
@@ -251,9 +251,7 @@ impl Play {
 
 /// Plays the step that the engine means.
 fn take(table: &mut Table, step: &EngineStep) -> Option<tavli_rules::Step> {
-    let (from, die) = (place(&step.from)?, Die::new(step.die)?);
-    let meant = table.turn()?.next().iter().find(|next| next.from == from && next.die == die).copied()?;
-    table.step(&meant).then_some(meant)
+    take_step(table, Die::new(step.die)?, place(&step.from)?)
 }
 
 fn place(text: &str) -> Option<Place> {

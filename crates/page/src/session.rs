@@ -1,11 +1,12 @@
 //! The match in progress: who plays, what the table shows; kept by the browser after every change.
 
-use tavli_board::Table;
-use tavli_rules::{ByPlayer, Player, Record, Side};
+use tavli_board::{Table, Turn};
+use tavli_rules::{ByPlayer, Die, Place, Player, Record, Side};
 
 use crate::storage;
 
 const KEY: &str = "tavli.game";
+const STEPS_KEY: &str = "tavli.steps";
 
 /// The computer's levels, the weakest first; the engine knows them by these names.
 pub(crate) const LEVELS: [&str; 5] = ["beginner", "casual", "club", "expert", "champion"];
@@ -64,15 +65,36 @@ impl Session {
         Record::new(ByPlayer::new(first, second), self.table.played().clone())
     }
 
-    /// Keeps the match in the browser.
+    /// Keeps the match in the browser, and what of a turn has been played but not confirmed.
     pub(crate) fn keep(&self) {
         storage::keep(KEY, &self.record().text());
+        let steps = self.table.turn().map(Turn::steps).unwrap_or_default();
+        let steps: Vec<String> = steps.iter().map(|step| format!("{} {}", step.die, step.from)).collect();
+        storage::keep(STEPS_KEY, &steps.join(","));
     }
 
     /// The match that was kept, if there is one that can be read.
     pub(crate) fn load() -> Option<Session> {
         let record = Record::read(&storage::read(KEY)?).ok()?;
         let [first, second] = Player::BOTH.map(|player| Seat::read(&record.names[player]));
-        Some(Session { table: Table::new(record.played), seats: ByPlayer::new(first, second) })
+        let mut table = Table::new(record.played);
+        play_steps(&mut table, &storage::read(STEPS_KEY).unwrap_or_default());
+        Some(Session { table, seats: ByPlayer::new(first, second) })
     }
+}
+
+/// Plays the steps that were kept, as far as they can be played.
+fn play_steps(table: &mut Table, kept: &str) {
+    for (die, from) in kept.split(',').filter_map(|step| step.split_once(' ')) {
+        let (Some(die), Ok(from)) = (die.parse().ok().and_then(Die::new), from.parse()) else { return };
+        if take_step(table, die, from).is_none() {
+            return;
+        }
+    }
+}
+
+/// Plays the step with this number from here, where there is one.
+pub(crate) fn take_step(table: &mut Table, die: Die, from: Place) -> Option<tavli_rules::Step> {
+    let meant = table.turn()?.next().iter().find(|next| next.from == from && next.die == die).copied()?;
+    table.step(&meant).then_some(meant)
 }
