@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: how fast the rules and the engine are; `cargo xtask bench page`: the page in a browser.
 
 use crate::cargo::{cargo, finish, root};
-use crate::{page, tools};
+use crate::page;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &[OsString]) -> ExitCode {
 
 /// Measures the page in a real browser, beside the same code compiled natively.
 fn page_in_browser() -> ExitCode {
-    if let Err(missing) = tools::provide().and_then(|()| page::provide().map(|_| ())) {
+    if let Err(missing) = page::provide_with_browser() {
         eprintln!("{missing}");
         return ExitCode::FAILURE;
     }

@@ -38,6 +38,12 @@ pub(crate) fn provide() -> Result<FirstLoad> {
     FirstLoad::measured(&assets, &folder)
 }
 
+/// The page, and a browser to see it in.
+pub(crate) fn provide_with_browser() -> Result<()> {
+    tools::provide()?;
+    provide().map(|_| ())
+}
+
 /// Tells what went wrong; the exit code for it.
 pub(crate) fn finish(done: Result<()>) -> ExitCode {
     match done {

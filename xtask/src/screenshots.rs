@@ -1,12 +1,12 @@
 //! `cargo xtask screenshots`: pictures of every view into `target/screenshots`, and all on one sheet into `docs`.
 
 use crate::cargo::{cargo, finish, root};
-use crate::{page, tools};
+use crate::page;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 pub(crate) fn run(_: &[OsString]) -> ExitCode {
-    if let Err(missing) = tools::provide().and_then(|()| page::provide().map(|_| ())) {
+    if let Err(missing) = page::provide_with_browser() {
         eprintln!("{missing}");
         return ExitCode::FAILURE;
     }

@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use tavli_rules::Side;
-
 use crate::arrangement::Arrangement;
 use crate::geography::{Geography, ROW};
 use crate::layout::{COLUMN, Layout, Point, RADIUS, ROMAN_ROW, Size, Units};
@@ -55,10 +53,7 @@ pub fn checkers_art(layout: &Layout, arrangement: &Arrangement) -> String {
     let mut art = Art(String::new());
     for standing in arrangement.standings() {
         let Point { x, y } = layout.resting(arrangement.position(), &standing);
-        let colour = match standing.id.side {
-            Side::White => "white",
-            Side::Black => "black",
-        };
+        let colour = standing.id.side.name();
         let _ = write!(
             art.0,
             "<g class=\"checker {colour}{}\" transform=\"translate({} {})\">",
@@ -219,7 +214,7 @@ fn inlay(is_dark: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tavli_rules::BuiltIn;
+    use tavli_rules::{BuiltIn, Side};
 
     fn art(game: BuiltIn, style: ArtStyle) -> String {
         board_art(&Layout::of(&game.ruleset()).unwrap(), style)

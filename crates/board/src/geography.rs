@@ -38,6 +38,11 @@ impl Geography {
         }
     }
 
+    /// Whether these rules are played on the board of the Greek games.
+    pub fn is_greek_for(ruleset: &Ruleset) -> bool {
+        Geography::of(ruleset).is_some_and(Geography::is_greek)
+    }
+
     /// Whether it is the board of the Greek games.
     pub fn is_greek(self) -> bool {
         match self {

@@ -1,11 +1,12 @@
 //! How fast the page is: `cargo xtask bench page` prints it. Not part of the ordinary tests, which never ask a clock.
 
+use std::cell::RefCell;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use tavli_board::{Expected, Gesture, Table};
+use tavli_board::Table;
 use tavli_page_engine::Engine;
-use tavli_page_tests::{Companion, Dice, Means, Policy, Visit, in_browser};
+use tavli_page_tests::{Companion, Dice, Means, Policy, Visit, in_browser, reached};
 use tavli_rules::{BuiltIn, Match, exchange_line};
 
 /// Notes when a pointer goes up on the board, when checkers have moved in the document, and when the browser painted what came of it.
@@ -70,27 +71,16 @@ async fn drops(visit: &Visit, game: BuiltIn) -> Value {
 
 /// Decisions of a game, in the exchange format.
 fn decisions(game: BuiltIn, count: usize) -> Vec<String> {
-    let mut table = Table::new(Match::single(game.referee()));
-    let mut dice = Dice::seeded(3);
-    let mut lines = Vec::new();
-    while lines.len() < count {
-        match table.expected() {
-            Expected::OpeningThrow => table.throw_opening(dice.opening()).expect("it is time for it"),
-            Expected::Throw(_) => {
-                table.throw(dice.roll(table.referee().ruleset().dice.dice)).expect("it is time for it");
-                let turn = table.turn().expect("a roll is to be played");
-                lines.push(exchange_line(table.referee(), turn.start(), Some(turn.roll())));
-            }
-            Expected::Play(_) => {
-                let (from, to) = Policy::Race.choice(table.turn().expect("a roll is to be played"));
-                table.act(Gesture::Press(from));
-                table.act(Gesture::Drop(Some(to)));
-            }
-            Expected::Confirm(_) => drop(table.act(Gesture::Confirm)),
-            Expected::GameOver(_) | Expected::MatchOver(_) => break,
+    let lines = RefCell::new(Vec::new());
+    let note = |table: &Table| {
+        let mut lines = lines.borrow_mut();
+        if let Some(turn) = table.turn().filter(|turn| turn.steps().is_empty()) {
+            lines.push(exchange_line(table.referee(), turn.start(), Some(turn.roll())));
         }
-    }
-    lines
+        lines.len() >= count
+    };
+    reached(Table::new(Match::single(game.referee())), Dice::seeded(3), Policy::Race, note);
+    lines.into_inner()
 }
 
 /// Asks a worker for all of it, and says how long each answer took.

@@ -229,10 +229,7 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
             };
             let is_dragged = move || is_held() && drag.get().is_some_and(|drag| drag.is_drag);
             let is_pinned = move || standing().is_some_and(|standing| standing.pinned);
-            let class = match id.side {
-                Side::White => "checker white",
-                Side::Black => "checker black",
-            };
+            let class = format!("checker {}", id.side.name());
             view! {
                 <g
                     class=class
@@ -265,7 +262,7 @@ fn Checkers(shown: Shown, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl 
 /// The uppermost checker of a tall stack with its number, over all others: checkers are painted in the order of their numbers,
 /// and not as they lie.
 fn cap(standing: &Standing, at: Point, is_held: bool) -> String {
-    let class = if standing.id.side == Side::White { "white" } else { "black" };
+    let class = standing.id.side.name();
     let held = if is_held { " held" } else { "" };
     format!(
         "<g class=\"checker {class}{held}\" transform=\"translate({} {})\"><circle class=\"body\" r=\"4\"/>\

@@ -8,6 +8,7 @@ use tavli_rules::{BuiltIn, MIDDLE_PLACES, Place, PlaceName, Position, Ruleset, S
 
 use crate::refusal_words::point_name;
 use crate::shown::Shown;
+use crate::status::dice_words;
 
 /// A place in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,9 +67,9 @@ fn all(shown: Shown, language: Language) -> Vec<Named> {
     let named = |place: Place| {
         let mut text = standing_words(language, ruleset, &position, place);
         if let Some(reach) = reach.iter().find(|reach| reach.to == place) {
-            let numbers: Vec<String> = reach.steps.iter().map(|step| step.die.value().to_string()).collect();
             text.push_str(", ");
-            text.push_str(&words::reachable_with(language, &numbers.join(", ")));
+            let numbers = dice_words(reach.steps.iter().map(|step| step.die));
+            text.push_str(&words::reachable_with(language, &numbers));
         }
         Named { place, words: text }
     };
@@ -96,13 +97,13 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
     let here = count(side, place);
     let progress = match place.spot() {
         Spot::Point(progress) => progress,
-        Spot::Hand => return words::hand_label(language, colour(side), here),
+        Spot::Hand => return words::hand_label(language, side.name(), here),
         Spot::Bar if Geography::of(ruleset) == Some(Geography::Scripta) => {
-            return words::circle_label(language, colour(side), here);
+            return words::circle_label(language, side.name(), here);
         }
-        Spot::Bar => return words::bar_label(language, colour(side), here),
+        Spot::Bar => return words::bar_label(language, side.name(), here),
         Spot::Middle(number) => return middle_words(language, position, number),
-        Spot::Off => return words::off_label(language, colour(side), here),
+        Spot::Off => return words::off_label(language, side.name(), here),
     };
     let name = point_name(ruleset, side, place);
     let facing = Place::point(ruleset.track.facing(progress));
@@ -110,7 +111,7 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
     let standing: Vec<String> = here
         .into_iter()
         .filter(|(_, count)| *count > 0)
-        .map(|(side, count)| words::point_checkers(language, &name, count, colour(side)))
+        .map(|(side, count)| words::point_checkers(language, &name, count, side.name()))
         .collect();
     if standing.is_empty() { words::point_empty(language, &name) } else { standing.join(", ") }
 }
@@ -120,14 +121,6 @@ fn middle_words(language: Language, position: &Position, number: u8) -> String {
     let count = |side: Side| u32::from(position.checkers(side).count(Place::middle(number)));
     let waiting = Side::BOTH.into_iter().filter(|side| count(*side) > 0);
     let words =
-        waiting.map(|side| words::middle_label(language, &number.to_string(), colour(side), count(side)));
+        waiting.map(|side| words::middle_label(language, &number.to_string(), side.name(), count(side)));
     words.collect::<Vec<_>>().join(", ")
-}
-
-/// How messages name a side.
-pub(crate) fn colour(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
 }

@@ -77,7 +77,7 @@ pub(crate) fn DiceBox(lying: Memo<Lying>, throw: Callback<()>, language: Languag
 fn lying(session: &Session) -> Lying {
     let table = &session.table;
     if let Some(turn) = table.turn() {
-        let is_greek = Geography::of(table.referee().ruleset()).is_some_and(Geography::is_greek);
+        let is_greek = Geography::is_greek_for(table.referee().ruleset());
         let name = ThrowName::of(turn.roll()).filter(|_| is_greek);
         return Lying { name: name.map(|name| (name.greek, name.spoken)), ..Lying::played(turn) };
     }

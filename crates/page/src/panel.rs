@@ -5,7 +5,7 @@ use tavli_board::{Expected, Gesture, Table, WhyNot};
 use tavli_messages as words;
 use tavli_rules::{MatchLength, PlayFault, Side};
 
-use crate::app::link;
+use crate::app::{is_confirmed, link};
 use crate::dice_view::DiceView;
 use crate::play::Play;
 use crate::refusal_words::why_not;
@@ -56,9 +56,7 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
     };
     let is_over = move || matches!(action.get(), Action::NextGame | Action::Rematch);
     let resign = move |_| {
-        let asked =
-            web_sys::window().map(|window| window.confirm_with_message(words::resign_question(language)));
-        if matches!(asked, Some(Ok(true))) {
+        if is_confirmed(words::resign_question(language)) {
             play.resign();
         }
     };

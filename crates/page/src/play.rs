@@ -68,7 +68,7 @@ impl Play {
             let turn = table.turn()?;
             let read = table.referee().read_play(turn.start(), turn.roll(), text);
             Some(read.map(|play| {
-                while matches!(table.act(Gesture::Undo), Intent::Undone(_)) {}
+                take_back(table);
                 play.iter().for_each(|step| {
                     table.step(step);
                 });
@@ -206,7 +206,7 @@ impl Play {
         let Some(turn) = table.turn() else { return };
         if !turn.steps().is_empty() {
             // The page was left in the middle of the computer's play: it begins anew.
-            self.change(|table| while matches!(table.act(Gesture::Undo), Intent::Undone(_)) {});
+            self.change(take_back);
         }
         let referee = table.referee();
         let line = exchange_line(referee, turn.start(), Some(turn.roll()));
@@ -247,6 +247,11 @@ impl Play {
     pub(crate) fn position(self) -> Option<Position> {
         self.session.with(|session| session.as_ref().map(|session| *session.table.position()))
     }
+}
+
+/// Takes back all that was played of a turn.
+fn take_back(table: &mut Table) {
+    while matches!(table.act(Gesture::Undo), Intent::Undone(_)) {}
 }
 
 /// Plays the step that the engine means.

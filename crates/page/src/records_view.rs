@@ -6,7 +6,7 @@ use tavli_messages::Language;
 use tavli_rules::{BuiltIn, Player, Record};
 use wasm_bindgen::JsCast;
 
-use crate::app::link;
+use crate::app::{is_confirmed, link};
 use crate::play::Play;
 use crate::records;
 use crate::route::View;
@@ -19,9 +19,7 @@ pub(crate) fn RecordsView(play: Play) -> impl IntoView {
     let list = move || texts.with(|texts| list(language, texts));
     let click = move |event: leptos::ev::MouseEvent| {
         let Some(index) = delete_of(&event) else { return };
-        let asked =
-            web_sys::window().map(|window| window.confirm_with_message(words::delete_question(language)));
-        if matches!(asked, Some(Ok(true))) {
+        if is_confirmed(words::delete_question(language)) {
             records::delete(index);
             texts.set(records::all());
         }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use tavli_board::{Moment, Replay};
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{Record, Side, play_text};
+use tavli_rules::{Record, play_text};
 
 use crate::app::link;
 use crate::board_view::BoardView;
@@ -14,6 +14,7 @@ use crate::records;
 use crate::records_view::title;
 use crate::route::View;
 use crate::shown::{Hints, Shown};
+use crate::status::{dice_words, side_words};
 
 #[component]
 pub(crate) fn ReplayView(play: Play, index: usize) -> impl IntoView {
@@ -76,16 +77,12 @@ fn shown(replay: RwSignal<Replay>) -> Shown {
 /// The turn in words.
 fn told(language: Language, moment: &Moment) -> String {
     let Some(side) = moment.side else { return words::turn_number(language, 0) };
-    let who = match side {
-        Side::White => words::who_white(language),
-        Side::Black => words::who_black(language),
-    };
+    let who = side_words(language, side);
     let number = words::turn_number(language, moment.turn as u32);
     let Some(roll) = moment.roll else { return format!("{number}. {}", words::passed(language, who)) };
     let played = match moment.play.is_empty() {
         true => words::passed(language, who),
         false => words::played(language, who, &play_text(&moment.play)),
     };
-    let numbers: Vec<String> = roll.dice().map(|die| die.value().to_string()).collect();
-    format!("{number}. {} {played}", words::thrown(language, who, &numbers.join(", ")))
+    format!("{number}. {} {played}", words::thrown(language, who, &dice_words(roll.dice())))
 }

@@ -40,7 +40,7 @@ fn rules(language: Language, game: BuiltIn, book: &str) -> String {
     let section = |title: &str, body: &str, picture: &str| {
         format!("<section><h2>{title}</h2>{}{picture}</section>", paragraphs(body))
     };
-    let is_greek = tavli_board::Geography::of(&game.ruleset()).is_some_and(tavli_board::Geography::is_greek);
+    let is_greek = tavli_board::Geography::is_greek_for(&game.ruleset());
     let more = if is_greek { Some(&TAVLI_MATCH) } else { None };
     let mut out: String = rule_sections(game)
         .iter()

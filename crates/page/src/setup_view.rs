@@ -113,7 +113,7 @@ fn lengths(language: Language, game: BuiltIn) -> String {
     for points in [3, 5, 7] {
         out += &radio("length", &points.to_string(), false, &words::to_points(language, points));
     }
-    if tavli_board::Geography::of(&game.ruleset()).is_some_and(tavli_board::Geography::is_greek) {
+    if tavli_board::Geography::is_greek_for(&game.ruleset()) {
         out += &format!("<p class=\"sentence\">{}</p>", words::tavli_match_sentence(language));
         for points in [3, 5, 7] {
             let text = two_lines(words::tavli_match(language), &words::to_points(language, points));

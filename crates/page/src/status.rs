@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tavli_board::Expected;
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{Meeting, Outcome, Player, Side, play_text};
+use tavli_rules::{Die, Meeting, Outcome, Player, Side, play_text};
 
 use crate::play::Play;
 use crate::refusal_words::{point_name, why_not};
@@ -15,11 +15,21 @@ pub(crate) fn who(session: &Session, language: Language, side: Side) -> &'static
     match session.seat(side) {
         Seat::Computer(_) if session.has_one_person() => words::who_computer(language),
         Seat::Human if session.has_one_person() => "you",
-        Seat::Human | Seat::Computer(_) => match side {
-            Side::White => words::who_white(language),
-            Side::Black => words::who_black(language),
-        },
+        Seat::Human | Seat::Computer(_) => side_words(language, side),
     }
+}
+
+/// How a sentence calls a side by its colour.
+pub(crate) fn side_words(language: Language, side: Side) -> &'static str {
+    match side {
+        Side::White => words::who_white(language),
+        Side::Black => words::who_black(language),
+    }
+}
+
+/// Numbers as a sentence lists them: "3, 5".
+pub(crate) fn dice_words(dice: impl Iterator<Item = Die>) -> String {
+    dice.map(|die| die.value().to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// The sentence that says what is expected now.
@@ -73,8 +83,8 @@ fn match_over(session: &Session, language: Language, winner: Option<Player>) -> 
 fn happened(session: &Session, language: Language) -> String {
     let table = &session.table;
     if let Some(turn) = table.turn().filter(|turn| turn.steps().is_empty()) {
-        let numbers: Vec<String> = turn.roll().dice().map(|die| die.value().to_string()).collect();
-        return words::thrown(language, who(session, language, turn.start().turn()), &numbers.join(", "));
+        let who = who(session, language, turn.start().turn());
+        return words::thrown(language, who, &dice_words(turn.roll().dice()));
     }
     let Some((side, _)) = table.last_play().first() else { return String::new() };
     let who = who(session, language, *side);

@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
 use crate::fit::Fit;
 use crate::weights::Weights;
 
@@ -24,28 +27,23 @@ impl Training {
         Training { average: weights.clone(), fit: Fit::new(weights), games: 0, round: 0, seconds: 0.0 }
     }
 
-    /// Reads a training back; refuses one for another shape of net.
-    pub(crate) fn read(path: &Path, inputs: usize, hidden: usize) -> Result<Training, String> {
-        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Training::from_bytes(&bytes, inputs, Some(hidden))
-            .map_err(|what| format!("{}: {what}", path.display()))
+    /// A training that knows nothing yet, by this beginning of chance.
+    pub(crate) fn by_chance(inputs: usize, hidden: usize, seed: u64) -> Training {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        Training::new(Weights::new(inputs, hidden, || random.random_range(-1.0..1.0)))
     }
 
-    /// Reads a training with any number of hidden units.
-    pub(crate) fn read_any(path: &Path, inputs: usize) -> Result<Training, String> {
+    /// Reads a training back; refuses one for another shape of net. Hidden units may be any number where none is asked for.
+    pub(crate) fn read(path: &Path, inputs: usize, hidden: Option<usize>) -> Result<Training, String> {
         let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Training::from_bytes(&bytes, inputs, None).map_err(|what| format!("{}: {what}", path.display()))
-    }
-
-    fn from_bytes(bytes: &[u8], inputs: usize, hidden: Option<usize>) -> Result<Training, String> {
-        let fault = |what: &str| what.to_owned();
+        let fault = |what: &str| format!("{}: {what}", path.display());
         let body = bytes.strip_prefix(MAGIC).ok_or_else(|| fault("this is not a checkpoint"))?;
         let (words, rest) =
             body.as_chunks::<8>().0.split_at_checked(6).ok_or_else(|| fault("it is cut off"))?;
         let [inputs_found, hidden_found, games, round, steps, _] =
             [0, 1, 2, 3, 4, 5].map(|k| u64::from_le_bytes(words[k]));
         if inputs_found != inputs as u64 || hidden.is_some_and(|hidden| hidden_found != hidden as u64) {
-            return Err(format!("it is for {inputs_found} inputs and {hidden_found} hidden units"));
+            return Err(fault(&format!("it is for {inputs_found} inputs and {hidden_found} hidden units")));
         }
         let hidden = hidden_found as usize;
         let seconds = f64::from_le_bytes(words[5]);
@@ -103,10 +101,10 @@ mod tests {
         fit.steps = 12;
         let path = std::env::temp_dir().join(format!("tavli-checkpoint-{}", std::process::id()));
         Training { fit, average: weights.clone(), games: 5, round: 2, seconds: 1.5 }.write(&path).unwrap();
-        let read = Training::read(&path, 7, 32).unwrap();
+        let read = Training::read(&path, 7, Some(32)).unwrap();
         assert_eq!((&read.fit.weights, &read.average), (&weights, &weights));
         assert_eq!((read.games, read.round, read.fit.steps, read.seconds), (5, 2, 12, 1.5));
-        assert!(Training::read(&path, 8, 32).is_err());
+        assert!(Training::read(&path, 8, Some(32)).is_err());
         std::fs::remove_file(path).unwrap();
     }
 }

@@ -3,8 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use tavli_engine::{Layout, OUTCOMES, OneSided};
 use tavli_rules::{BuiltIn, Referee};
 
@@ -94,18 +92,16 @@ impl Course<'_> {
         if checkpoint.exists() {
             return Ok(());
         }
-        if let Some(path) = from {
-            let net = read_net(path, &self.referee)?.net;
-            return Training::new(Weights::of(&net, &self.layout)).write(checkpoint);
-        }
-        let mut random = ChaCha8Rng::seed_from_u64(*seed);
-        let weights = Weights::new(self.layout.len(), *hidden, || random.random_range(-1.0..1.0));
-        Training::new(weights).write(checkpoint)
+        let training = match from {
+            Some(path) => Training::new(Weights::of(&read_net(path, &self.referee)?.net, &self.layout)),
+            None => Training::by_chance(self.layout.len(), *hidden, *seed),
+        };
+        training.write(checkpoint)
     }
 
     fn write_file(&self, number: u64, path: &Path) -> Result<(), String> {
         let arguments = self.arguments;
-        let training = Training::read_any(&arguments.checkpoint, self.layout.len())?;
+        let training = Training::read(&arguments.checkpoint, self.layout.len(), None)?;
         let net = training.average.net(&self.layout);
         let threads = arguments.threads.unwrap_or_else(crate::all_cores);
         let limit = Duration::from_secs_f64(arguments.seconds);

@@ -12,7 +12,6 @@ use crate::checkpoint::{Training, write_whole};
 use crate::curve::{self, CurvePoint};
 use crate::fit::Fit;
 use crate::self_play::{GameTotals, Sample, SelfPlay, Targets};
-use crate::weights::Weights;
 
 /// How a net is trained.
 #[derive(clap::Args)]
@@ -209,16 +208,15 @@ impl Course<'_> {
         let Arguments { game, hidden, seed, from, .. } = self.arguments;
         let path = self.checkpoint_path();
         if path.exists() {
-            let training = Training::read(&path, self.layout.len(), *hidden)?;
+            let training = Training::read(&path, self.layout.len(), Some(*hidden))?;
             println!("{game} goes on after {} games", training.games);
             return Ok(training);
         }
         println!("{game}: {} inputs, {hidden} hidden units", self.layout.len());
         if let Some(from) = from {
-            return Ok(Training::new(Training::read(from, self.layout.len(), *hidden)?.average));
+            return Ok(Training::new(Training::read(from, self.layout.len(), Some(*hidden))?.average));
         }
-        let mut random = ChaCha8Rng::seed_from_u64(*seed);
-        Ok(Training::new(Weights::new(self.layout.len(), *hidden, || random.random_range(-1.0..1.0))))
+        Ok(Training::by_chance(self.layout.len(), *hidden, *seed))
     }
 
     fn checkpoint_path(&self) -> PathBuf {
