@@ -32,6 +32,7 @@ pub struct Game {
     openings: Vec<BySide<Die>>,
     turns: Vec<Turn>,
     resigned: Option<Side>,
+    is_agreed_draw: bool,
 }
 
 /// What has to come next.
@@ -133,6 +134,7 @@ impl Game {
             openings: Vec::new(),
             turns: Vec::new(),
             resigned: None,
+            is_agreed_draw: false,
         }
     }
 
@@ -148,7 +150,15 @@ impl Game {
     /// ```
     pub fn from_position(referee: Arc<Referee>, position: Position) -> Game {
         let stage = referee.outcome(&position).map_or(Stage::Throw, Stage::Over);
-        Game { position, referee, stage, openings: Vec::new(), turns: Vec::new(), resigned: None }
+        Game {
+            position,
+            referee,
+            stage,
+            openings: Vec::new(),
+            turns: Vec::new(),
+            resigned: None,
+            is_agreed_draw: false,
+        }
     }
 
     /// Who applies the rules.
@@ -356,6 +366,30 @@ impl Game {
     /// ```
     pub fn resigned(&self) -> Option<Side> {
         self.resigned
+    }
+
+    /// Both agree that nobody wins.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use tavli_rules::{BuiltIn, Game, Outcome};
+    /// let mut game = Game::new(Arc::new(BuiltIn::Zeno.referee()));
+    /// game.agree_on_draw().unwrap();
+    /// assert_eq!(game.outcome(), Some(Outcome::Draw));
+    /// assert!(game.is_agreed_draw());
+    /// ```
+    pub fn agree_on_draw(&mut self) -> Result<(), GameFault> {
+        if let Stage::Over(_) = self.stage {
+            return Err(GameFault::OutOfTurn(self.stage));
+        }
+        self.is_agreed_draw = true;
+        self.stage = Stage::Over(Outcome::Draw);
+        Ok(())
+    }
+
+    /// Whether the game is a draw because both agreed on it.
+    pub fn is_agreed_draw(&self) -> bool {
+        self.is_agreed_draw
     }
 
     /// After a turn: the game may have ended, or the next turn pass by itself because no throw could be played.

@@ -318,6 +318,20 @@ impl Match {
         Ok(())
     }
 
+    /// Both agree on a draw of the game being played; nobody gets a point, and the next game begins.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, ByPlayer, Match};
+    /// let mut played = Match::to_points(BuiltIn::Portes.referee(), 5);
+    /// played.agree_on_draw().unwrap();
+    /// assert_eq!((played.score(), played.games().count()), (&ByPlayer::new(0, 0), 2));
+    /// ```
+    pub fn agree_on_draw(&mut self) -> Result<(), GameFault> {
+        self.current.game.agree_on_draw()?;
+        self.count_end();
+        Ok(())
+    }
+
     /// A side gives up the game being played. The points are counted and the next game begins.
     ///
     /// ```

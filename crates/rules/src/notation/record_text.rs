@@ -106,6 +106,9 @@ impl Record {
         if let Some(side) = game.game.resigned() {
             let _ = writeln!(text, "Resigned: {}", capital(side));
         }
+        if game.game.is_agreed_draw() {
+            text.push_str("Agreed: draw\n");
+        }
         let _ = writeln!(text, "Result: {}", result_text(&game.game));
     }
 
@@ -244,7 +247,8 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
 
 /// Whether a line's key says something about a game rather than about the whole record.
 fn is_of_a_game(key: &str) -> bool {
-    ["Opening", "Resigned", "Result"].contains(&key) || key.starts_with(|c: char| c.is_ascii_digit())
+    ["Opening", "Resigned", "Agreed", "Result"].contains(&key)
+        || key.starts_with(|c: char| c.is_ascii_digit())
 }
 
 fn read_length(text: &str) -> Result<MatchLength, String> {
@@ -281,6 +285,7 @@ fn read_line(record: &mut Record, line: &str) -> Result<(), String> {
         _ if key.starts_with("Game ") => check_game(record, key, value),
         "Opening" => read_opening(record, value),
         "Resigned" => record.played.resign(value.parse()?).map_err(|fault| fault.to_string()),
+        "Agreed" if value == "draw" => record.played.agree_on_draw().map_err(|fault| fault.to_string()),
         "Result" => check_result(record, value),
         turn => read_turn(record, turn, value),
     }
