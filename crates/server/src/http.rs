@@ -4,15 +4,22 @@ mod encoding;
 mod files;
 mod security;
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::Request;
 use axum::middleware::map_response;
 use axum::routing::get;
 
+use crate::online::Hall;
 use crate::page::File;
 
-/// Answers for these files of a page.
-pub fn app(page: &'static [File]) -> Router {
+/// Answers for these files of a page, and for tables where there is a hall.
+pub fn app(page: &'static [File], hall: Option<Arc<Hall>>) -> Router {
     let answer = move |request: Request| async move { files::answer(page, &request) };
-    Router::new().fallback_service(get(answer)).layer(map_response(security::guarded))
+    let router = match hall {
+        Some(hall) => crate::api::router(hall),
+        None => Router::new(),
+    };
+    router.fallback_service(get(answer)).layer(map_response(security::guarded))
 }

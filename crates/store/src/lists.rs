@@ -33,6 +33,12 @@ impl Store {
         Ok(sqlx::query_as(sqlx::AssertSqlSafe(query)).bind(state).bind(most).fetch_all(&self.pool).await?)
     }
 
+    /// A table by its name.
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreFault> {
+        let query = format!("SELECT {COLUMNS} FROM tables WHERE id = $1");
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(query)).bind(id).fetch_optional(&self.pool).await?)
+    }
+
     /// A player's tables that are not over, the newest first.
     pub async fn tables_of(&self, player: &str, most: i64) -> Result<Vec<TableRow>, StoreFault> {
         let query = format!(

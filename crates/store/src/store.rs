@@ -86,6 +86,23 @@ impl Store {
         Ok(done.rows_affected() == 1)
     }
 
+    /// Keeps all one's tables for longer.
+    pub async fn renew(&self, node: &str, until: i64) -> Result<(), StoreFault> {
+        let query =
+            "UPDATE tables SET kept_until = $1 WHERE keeper = $2 AND state = 'playing' AND kept_until > 0";
+        sqlx::query(query).bind(until).bind(node).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Takes on a table whose keeper is gone; says whether it changed hands.
+    pub async fn take_over(&self, table: &str, node: &str, now: i64, until: i64) -> Result<bool, StoreFault> {
+        let query = "UPDATE tables SET fence = fence + 1, keeper = $1, kept_until = $2 \
+                     WHERE id = $3 AND kept_until < $4 AND (keeper IS NULL OR keeper <> $1)";
+        let done =
+            sqlx::query(query).bind(node).bind(until).bind(table).bind(now).execute(&self.pool).await?;
+        Ok(done.rows_affected() == 1)
+    }
+
     /// Gives back all duties of a server that ends.
     pub async fn let_go(&self, node: &str) -> Result<(), StoreFault> {
         let query = "UPDATE tables SET kept_until = 0 WHERE keeper = $1";
