@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tavli_messages::{Language, book, words};
+use tavli_messages::{Language, Part, book, words};
 
 /// Everything that can go wrong is told to a person.
 type Result<T> = std::result::Result<T, String>;
@@ -68,12 +68,16 @@ fn build(base: Base, name: &str, variants: Variants) -> Result<(Assets, PathBuf)
 fn gathered(base: Base) -> Result<Assets> {
     let mut assets = Assets::new(base);
     let (engine, page) = (wasm::module(&wasm::ENGINE)?, wasm::module(&wasm::PAGE)?);
+    let further = wasm::module(&wasm::FURTHER)?;
     assets.add("engine.wasm", engine.wasm);
     assets.add("engine.js", engine.script.into_bytes());
     add_script(&mut assets, "crates/page-engine/js/worker.js")?;
     assets.add("page.wasm", page.wasm);
     assets.add("page.js", page.script.into_bytes());
-    assets.add("page.css", style()?.into_bytes());
+    assets.add("page.css", style("crates/page/style")?.into_bytes());
+    assets.add("further.wasm", further.wasm);
+    assets.add("further.js", further.script.into_bytes());
+    assets.add("further.css", style("crates/page/style/further")?.into_bytes());
     for net in files_in("nets", "net")? {
         assets.add(file_name(&net), bytes_of(&net)?);
     }
@@ -81,8 +85,14 @@ fn gathered(base: Base) -> Result<Assets> {
         assets.add(file_name(&icon), bytes_of(&icon)?);
     }
     for language in Language::ALL {
-        assets.add(&format!("words-{}.txt", language.code()), words(language).as_bytes().to_vec());
-        assets.add(&format!("book-{}.txt", language.code()), book(language).as_bytes().to_vec());
+        let texts = [
+            ("words", words(Part::First, language)),
+            ("further", words(Part::Further, language)),
+            ("book", book(language)),
+        ];
+        for (name, text) in texts {
+            assets.add(&format!("{name}-{}.txt", language.code()), text.as_bytes().to_vec());
+        }
     }
     add_script(&mut assets, "crates/page/js/start.js")?;
     add_named(&mut assets)?;
@@ -107,20 +117,35 @@ fn add_script(assets: &mut Assets, path: &str) -> Result<()> {
     Ok(())
 }
 
-/// All style sheets as one, in the order of their names.
-fn style() -> Result<String> {
-    files_in("crates/page/style", "css")?.iter().map(|path| read(path)).collect()
+/// All style sheets of a folder as one, in the order of their names.
+fn style(folder: &str) -> Result<String> {
+    files_in(folder, "css")?.iter().map(|path| read(path)).collect()
 }
 
 /// The document, with what the page has to know of the files that it fetches later.
 fn document(assets: &Assets, template: &str) -> Result<String> {
     let filled = replaced(template, "id=\"assets\">{}", &format!("id=\"assets\">{}", fetched_later(assets)))?;
-    let with_policy = match assets.base {
-        Base::Top => filled,
+    let for_its_host = match assets.base {
+        Base::Top => with_offers(&filled, &OFFERED_BY_OUR_SERVER)?,
         Base::Anywhere => replaced(&filled, CHARSET, &format!("{CHARSET}\n    {}", policy_element()?))?,
     };
-    Ok(assets.with_addresses(&with_policy))
+    Ok(assets.with_addresses(&for_its_host))
 }
+
+/// What only our own server can do, by the names that the page asks for: it links to these where the document says so, and
+/// on other hosts it does not.
+const OFFERED_BY_OUR_SERVER: [&str; 0] = [];
+
+/// A document that says what its host offers.
+fn with_offers(document: &str, offers: &[&str]) -> Result<String> {
+    match offers {
+        [] => Ok(document.to_string()),
+        _ => replaced(document, ROOT, &format!("{ROOT} data-offers=\"{}\"", offers.join(" "))),
+    }
+}
+
+/// The element in which everything lies, without its end.
+const ROOT: &str = "<html lang=\"en\"";
 
 /// The addresses of what the page fetches later, by the names in our sources, and how large each net is: what travels is
 /// compressed, so nothing else says how much of it has come.
@@ -207,7 +232,7 @@ mod tests {
     fn document_names_files_by_their_final_names() {
         let template = text_of("crates/page/index.html").unwrap();
         let document = document(&some(Base::Top), &template).unwrap();
-        for name in ["page.wasm", "page.js", "page.css", "start.js", "icon.svg", "icon-192.png"] {
+        for name in ["page.css", "start.js", "icon.svg", "icon-192.png"] {
             let (stem, extension) = name.split_once('.').unwrap();
             assert!(!document.contains(&format!("\"./{name}\"")), "{name}");
             assert!(document.contains(&format!("\"/{stem}-")), "{stem}.{extension}");
@@ -216,6 +241,15 @@ mod tests {
             assert!(document.contains(part), "{document}");
         }
         assert!(!document.contains("Content-Security-Policy"));
+    }
+
+    #[test]
+    fn document_says_what_its_host_offers() {
+        let template = text_of("crates/page/index.html").unwrap();
+        assert!(
+            with_offers(&template, &["online", "more"]).unwrap().contains("data-offers=\"online more\">")
+        );
+        assert!(!with_offers(&template, &[]).unwrap().contains("data-offers"));
     }
 
     #[test]

@@ -115,6 +115,8 @@ fn show(play: Play, view: View) -> AnyView {
         View::Emperor => view! { <EmperorView play=play/> }.into_any(),
         View::Records => view! { <RecordsView play=play/> }.into_any(),
         View::Replay(index) => view! { <ReplayView play=play index=index/> }.into_any(),
+        #[cfg(feature = "further")]
+        View::Further(view) => view.show(play),
     }
 }
 
@@ -163,6 +165,6 @@ fn show_settings(settings: &Settings) {
     }
 }
 
-fn root() -> Option<web_sys::Element> {
+pub(crate) fn root() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.document_element()
 }

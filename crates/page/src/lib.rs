@@ -9,6 +9,8 @@ mod chance;
 mod dice_view;
 mod emperor_view;
 mod engine;
+#[cfg(feature = "further")]
+mod further;
 mod home_view;
 mod lesson_view;
 mod little_board;

@@ -10,6 +10,7 @@ choose-a-game = Such dir ein Spiel aus
 play = Spielen
 play-computer = Gegen den Computer spielen
 play-friend = Zu zweit an diesem Bildschirm spielen
+play-online = Im Netz spielen
 new-game = Neue Partie
 rematch = Noch einmal
 resign = Aufgeben

@@ -10,6 +10,7 @@ choose-a-game = Διάλεξε παιχνίδι
 play = Παίξε
 play-computer = Παίξε με τον υπολογιστή
 play-friend = Παίξτε δύο σε αυτή την οθόνη
+play-online = Παίξε στο διαδίκτυο
 new-game = Νέα παρτίδα
 rematch = Παίξε ξανά
 resign = Παραιτούμαι

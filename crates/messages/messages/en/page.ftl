@@ -12,6 +12,7 @@ choose-a-game = Choose a game
 play = Play
 play-computer = Play the computer
 play-friend = Play a friend at this screen
+play-online = Play online
 new-game = New game
 rematch = Play again
 resign = Resign

@@ -10,6 +10,7 @@ choose-a-game = Choisissez un jeu
 play = Jouer
 play-computer = Jouer contre l’ordinateur
 play-friend = Jouer à deux sur cet écran
+play-online = Jouer en ligne
 new-game = Nouvelle partie
 rematch = Rejouer
 resign = Abandonner

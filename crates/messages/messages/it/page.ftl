@@ -10,6 +10,7 @@ choose-a-game = Scegli un gioco
 play = Gioca
 play-computer = Gioca contro il computer
 play-friend = Gioca in due su questo schermo
+play-online = Gioca in rete
 new-game = Nuova partita
 rematch = Gioca ancora
 resign = Abbandona
