@@ -4,8 +4,8 @@
 //! language lacks a message or an argument, or has one too many. Nothing of Fluent is left at run time.
 //!
 //! ```
-//! use tavli_messages::{Language, pips, yes};
-//! assert_eq!(yes(Language::Greek), "Ναι");
+//! use tavli_messages::{Language, pips, undo};
+//! assert_eq!(undo(Language::English), "Take back");
 //! assert_eq!(pips(Language::English, 1), "1 pip");
 //! assert_eq!(pips(Language::Italian, 32), "32 passi");
 //! ```

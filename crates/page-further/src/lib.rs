@@ -1,4 +1,3 @@
-//! The page with its further views. A crate of its own only because cargo keeps one module for browsers a crate, and both pages
-//! should be kept.
+//! The page with its further views, as a module for browsers of its own.
 
 pub use tavli_page::App;

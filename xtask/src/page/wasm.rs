@@ -15,7 +15,8 @@ pub(super) struct Recipe {
 }
 
 /// The page has to be small.
-pub(super) const PAGE: Recipe = Recipe { package: "tavli-page", profile: "page-wasm", library: "tavli_page" };
+pub(super) const PAGE: Recipe =
+    Recipe { package: "tavli-page-first", profile: "page-wasm", library: "tavli_page_first" };
 
 /// The page with all that is not needed at first.
 pub(super) const FURTHER: Recipe =
@@ -43,8 +44,6 @@ fn compile(recipe: &Recipe) -> Result<()> {
     let Recipe { package, profile, .. } = recipe;
     let mut command = cargo(["rustc", "--lib", "--locked", "--package", package, "--profile", profile]);
     command.args(["--target", WASM, "--crate-type", "cdylib"]).current_dir(root());
-    // The lints see the page with its further views alone; what is too much in the first one is found here.
-    command.args(["--", "-D", "warnings"]);
     let status = command.status().map_err(|fault| format!("cannot start cargo: {fault}"))?;
     if status.success() { Ok(()) } else { Err(format!("{package} cannot be compiled for browsers")) }
 }
