@@ -33,11 +33,6 @@ pub(crate) fn go(language: Language, view: View) {
     }
 }
 
-/// Asks before something that cannot be taken back.
-pub(crate) fn is_confirmed(question: &str) -> bool {
-    web_sys::window().is_some_and(|window| window.confirm_with_message(question) == Ok(true))
-}
-
 fn hash() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
