@@ -4,6 +4,7 @@ mod assets;
 mod compressed;
 mod first_load;
 mod folder;
+mod missing;
 mod wasm;
 
 use crate::cargo::{root, target_folder};
@@ -99,12 +100,18 @@ fn gathered(base: Base) -> Result<Assets> {
     Ok(assets)
 }
 
+/// What hosts send where nothing is. Many know it by this name.
+const MISSING: &str = "404.html";
+
 /// The files that keep their names, because the world outside asks for them.
 fn add_named(assets: &mut Assets) -> Result<()> {
     let manifest = assets.with_neighbours(&text_of("crates/page/static/manifest.webmanifest")?);
     assets.add_named("manifest.webmanifest", manifest.into_bytes());
     let document = document(assets, &text_of("crates/page/index.html")?)?;
     assets.add_named("index.html", document.into_bytes());
+    let missing = missing::filled(assets, &text_of("crates/page/404.html")?)?;
+    let missing = assets.with_addresses(&with_policy(assets.base, missing)?);
+    assets.add_named(MISSING, missing.into_bytes());
     let service_worker = service_worker(assets, &text_of("crates/page/js/service-worker.js")?)?;
     assets.add_named("service-worker.js", service_worker.into_bytes());
     Ok(())
@@ -125,11 +132,19 @@ fn style(folder: &str) -> Result<String> {
 /// The document, with what the page has to know of the files that it fetches later.
 fn document(assets: &Assets, template: &str) -> Result<String> {
     let filled = replaced(template, "id=\"assets\">{}", &format!("id=\"assets\">{}", fetched_later(assets)))?;
-    let for_its_host = match assets.base {
+    let offering = match assets.base {
         Base::Top => with_offers(&filled, &OFFERED_BY_OUR_SERVER)?,
-        Base::Anywhere => replaced(&filled, CHARSET, &format!("{CHARSET}\n    {}", policy_element()?))?,
+        Base::Anywhere => filled,
     };
-    Ok(assets.with_addresses(&for_its_host))
+    Ok(assets.with_addresses(&with_policy(assets.base, offering)?))
+}
+
+/// A document that says its policy itself where its host may not.
+fn with_policy(base: Base, document: String) -> Result<String> {
+    match base {
+        Base::Top => Ok(document),
+        Base::Anywhere => replaced(&document, CHARSET, &format!("{CHARSET}\n    {}", policy_element()?)),
+    }
 }
 
 /// What only our own server can do, by the names that the page asks for: it links to these where the document says so, and
@@ -172,9 +187,9 @@ fn policy_element() -> Result<String> {
     Ok(format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", rules.join("; ")))
 }
 
-/// The service worker, with the list of all files but the document and itself.
+/// The service worker, with the list of all files but itself, the document, and what is no file of the page but an answer.
 fn service_worker(assets: &Assets, template: &str) -> Result<String> {
-    let kept = assets.files().iter().filter(|file| file.name != "index.html");
+    let kept = assets.files().iter().filter(|file| file.name != "index.html" && file.name != MISSING);
     let names: Vec<String> = kept.map(|file| format!("./{}", file.name)).collect();
     let filled = replaced(template, "const FILES = [];", &format!("const FILES = {};", json!(names)))?;
     let version = format!("const VERSION = \"{}\";", assets.version());

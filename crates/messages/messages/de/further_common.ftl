@@ -11,3 +11,4 @@ resigned = { $who ->
         [you] Du gibst auf.
        *[other] { $who } gibt auf.
     }
+page-not-found = Unter dieser Adresse gibt es nichts.

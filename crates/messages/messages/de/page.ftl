@@ -56,7 +56,6 @@ replay = Noch einmal ansehen
 download-record = Mitschrift herunterladen
 finished-games = Beendete Partien
 no-finished-games = Noch ist keine Partie zu Ende. Such dir ein Spiel aus!
-page-not-found = Unter dieser Adresse gibt es nichts.
 
 ## Womit die Seite beschäftigt ist
 

@@ -11,3 +11,4 @@ resigned = { $who ->
         [you] You give up.
        *[other] { $who } gives up.
     }
+page-not-found = There is nothing at this address.

@@ -58,7 +58,6 @@ replay = Watch again
 download-record = Download the record
 finished-games = Finished games
 no-finished-games = No game is finished yet. Choose one and play!
-page-not-found = There is nothing at this address.
 
 ## What the page is busy with
 

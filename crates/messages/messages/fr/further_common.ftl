@@ -11,3 +11,4 @@ resigned = { $who ->
         [you] Vous abandonnez.
        *[other] { $who } abandonne.
     }
+page-not-found = Il n’y a rien à cette adresse.

@@ -56,7 +56,6 @@ replay = Revoir
 download-record = Télécharger la feuille de partie
 finished-games = Parties terminées
 no-finished-games = Aucune partie n’est encore terminée. Choisissez un jeu !
-page-not-found = Il n’y a rien à cette adresse.
 
 ## Ce qui occupe la page
 

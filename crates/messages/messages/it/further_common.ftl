@@ -11,3 +11,4 @@ resigned = { $who ->
         [you] Abbandoni.
        *[other] { $who } abbandona.
     }
+page-not-found = A questo indirizzo non c’è nulla.

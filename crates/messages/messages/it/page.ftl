@@ -56,7 +56,6 @@ replay = Rivedi
 download-record = Scarica la trascrizione
 finished-games = Partite finite
 no-finished-games = Nessuna partita è ancora finita. Scegli un gioco!
-page-not-found = A questo indirizzo non c’è nulla.
 
 ## Che cosa sta facendo la pagina
 
