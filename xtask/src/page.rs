@@ -119,9 +119,18 @@ fn add_named(assets: &mut Assets) -> Result<()> {
 
 /// A script that names other files as its neighbours.
 fn add_script(assets: &mut Assets, path: &str) -> Result<()> {
-    let script = assets.with_neighbours(&text_of(path)?);
+    let script = assets.with_neighbours(&without_comments(&text_of(path)?));
     assets.add(file_name(Path::new(path)), script.into_bytes());
     Ok(())
+}
+
+/// A script without the lines that are nothing but comments: they are for us, and visitors would load them.
+fn without_comments(script: &str) -> String {
+    script
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .map(|line| format!("{line}\n"))
+        .collect()
 }
 
 /// All style sheets of a folder as one, in the order of their names.
@@ -286,6 +295,11 @@ mod tests {
             "{script}"
         );
         assert!(!script.contains("const VERSION = \"\""));
+    }
+
+    #[test]
+    fn comments_of_scripts_stay_at_home() {
+        assert_eq!(without_comments("// Why.\na(\"//\"); // b\n  // So.\nc();\n"), "a(\"//\"); // b\nc();\n");
     }
 
     #[test]

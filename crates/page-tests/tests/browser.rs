@@ -15,6 +15,20 @@ fn page_mounts() {
 }
 
 #[test]
+fn no_file_of_the_first_load_waits_for_another() {
+    in_browser(async |visit| {
+        visit.go("/#/fr/").await;
+        visit.find(".home").await;
+        let times = "const [module, words] = ['/page-', '/words-'].map((name) =>
+                performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)
+                    && !entry.name.endsWith('.css') && !entry.name.endsWith('.js')));
+            return [module.length, words.every(({ name }) => name.includes('words-fr')),
+                    words[0].startTime < module[0].responseEnd];";
+        assert_eq!(visit.script(times, json!(null)).await, json!([1, true, true]));
+    });
+}
+
+#[test]
 fn address_where_nothing_is_says_so() {
     in_browser(async |visit| {
         visit.go("/de/zeno").await;

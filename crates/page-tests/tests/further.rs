@@ -34,6 +34,20 @@ fn position_in_an_address_has_a_board_and_its_words() {
 }
 
 #[test]
+fn pinned_checkers_and_those_aside_are_told() {
+    in_browser(async |visit| {
+        visit.go_to("position/plakoto-w-1x13.9.off1-1x12.16p.off2").await;
+        visit.find(".position .board").await;
+        let lines = "return [...document.querySelectorAll('.position li')].map((line) => line.textContent);";
+        let lines = visit.script(lines, json!(null)).await;
+        let told =
+            lines.as_array().expect("there are some").iter().filter_map(Value::as_str).collect::<Vec<_>>();
+        assert!(told.iter().any(|line| line.ends_with("1 white on a pinned black checker")), "{told:?}");
+        assert_eq!(told.iter().filter(|line| line.contains("off")).count(), 2, "{told:?}");
+    });
+}
+
+#[test]
 fn position_that_is_wrong_is_told_in_words() {
     in_browser(async |visit| {
         for (text, told) in [

@@ -19,6 +19,16 @@ if (!style) {
   });
 }
 
+// The page asks for its words when it runs; by then they should be here. A wrong guess costs a small file and nothing else.
+async function askForWords() {
+  const files = JSON.parse(document.getElementById("assets").textContent);
+  const named = location.hash.split("/")[1];
+  const kept = localStorage.getItem("tavli.language");
+  const codes = [named, kept, ...navigator.languages.map((tag) => tag.split("-")[0]), "en"];
+  const code = codes.find((code) => files[`words-${code}.txt`]);
+  return fetch(files[`words-${code}.txt`]);
+}
+
 const addressOf = (name) => new URL(name, import.meta.url);
 
 const styled = () =>
@@ -27,6 +37,8 @@ const styled = () =>
     Object.assign(link, { rel: "stylesheet", href: addressOf(style), onload: loaded, onerror: failed });
     document.head.append(link);
   });
+
+askForWords().catch(() => {});
 
 try {
   // All at once; otherwise each file would wait for the one before.

@@ -127,13 +127,17 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
     };
     let name = point_name(ruleset, side, place);
     let facing = Place::point(ruleset.track.facing(progress));
-    let here = [(side, count(side, place)), (side.opponent(), count(side.opponent(), facing))];
-    let standing: Vec<String> = here
-        .into_iter()
-        .filter(|(_, count)| *count > 0)
-        .map(|(side, count)| words::point_checkers(language, &name, count, side.name()))
-        .collect();
-    if standing.is_empty() { words::point_empty(language, &name) } else { standing.join(", ") }
+    let there = count(side.opponent(), facing);
+    match (here, there) {
+        (0, 0) => words::point_empty(language, &name),
+        (here, 0) => words::point_checkers(language, &name, here, side.name()),
+        (0, there) => words::point_checkers(language, &name, there, side.opponent().name()),
+        // Both stand on one point where one of them is pinned.
+        _ if position.mover().pinned().any(|pinned| pinned == place) => {
+            words::point_pinned(language, &name, there, side.opponent().name())
+        }
+        _ => words::point_pinned(language, &name, here, side.name()),
+    }
 }
 
 /// A place beside the path, which each side has for itself.
