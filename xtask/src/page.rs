@@ -4,6 +4,7 @@ mod assets;
 mod compressed;
 mod first_load;
 mod folder;
+mod missing;
 mod wasm;
 
 use crate::cargo::{root, target_folder};
@@ -16,7 +17,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tavli_messages::{Language, book, words};
+use tavli_messages::{Language, Part, book, words};
 
 /// Everything that can go wrong is told to a person.
 type Result<T> = std::result::Result<T, String>;
@@ -68,12 +69,16 @@ fn build(base: Base, name: &str, variants: Variants) -> Result<(Assets, PathBuf)
 fn gathered(base: Base) -> Result<Assets> {
     let mut assets = Assets::new(base);
     let (engine, page) = (wasm::module(&wasm::ENGINE)?, wasm::module(&wasm::PAGE)?);
+    let further = wasm::module(&wasm::FURTHER)?;
     assets.add("engine.wasm", engine.wasm);
     assets.add("engine.js", engine.script.into_bytes());
     add_script(&mut assets, "crates/page-engine/js/worker.js")?;
     assets.add("page.wasm", page.wasm);
     assets.add("page.js", page.script.into_bytes());
-    assets.add("page.css", style()?.into_bytes());
+    assets.add("page.css", style("crates/page/style")?.into_bytes());
+    assets.add("further.wasm", further.wasm);
+    assets.add("further.js", further.script.into_bytes());
+    assets.add("further.css", style("crates/page/style/further")?.into_bytes());
     for net in files_in("nets", "net")? {
         assets.add(file_name(&net), bytes_of(&net)?);
     }
@@ -81,13 +86,22 @@ fn gathered(base: Base) -> Result<Assets> {
         assets.add(file_name(&icon), bytes_of(&icon)?);
     }
     for language in Language::ALL {
-        assets.add(&format!("words-{}.txt", language.code()), words(language).as_bytes().to_vec());
-        assets.add(&format!("book-{}.txt", language.code()), book(language).as_bytes().to_vec());
+        let texts = [
+            ("words", words(Part::First, language)),
+            ("further", words(Part::Further, language)),
+            ("book", book(language)),
+        ];
+        for (name, text) in texts {
+            assets.add(&format!("{name}-{}.txt", language.code()), text.as_bytes().to_vec());
+        }
     }
     add_script(&mut assets, "crates/page/js/start.js")?;
     add_named(&mut assets)?;
     Ok(assets)
 }
+
+/// What hosts send where nothing is. Many know it by this name.
+const MISSING: &str = "404.html";
 
 /// The files that keep their names, because the world outside asks for them.
 fn add_named(assets: &mut Assets) -> Result<()> {
@@ -95,6 +109,9 @@ fn add_named(assets: &mut Assets) -> Result<()> {
     assets.add_named("manifest.webmanifest", manifest.into_bytes());
     let document = document(assets, &text_of("crates/page/index.html")?)?;
     assets.add_named("index.html", document.into_bytes());
+    let missing = missing::filled(assets, &text_of("crates/page/404.html")?)?;
+    let missing = assets.with_addresses(&with_policy(assets.base, missing)?);
+    assets.add_named(MISSING, missing.into_bytes());
     let service_worker = service_worker(assets, &text_of("crates/page/js/service-worker.js")?)?;
     assets.add_named("service-worker.js", service_worker.into_bytes());
     Ok(())
@@ -102,25 +119,57 @@ fn add_named(assets: &mut Assets) -> Result<()> {
 
 /// A script that names other files as its neighbours.
 fn add_script(assets: &mut Assets, path: &str) -> Result<()> {
-    let script = assets.with_neighbours(&text_of(path)?);
+    let script = assets.with_neighbours(&without_comments(&text_of(path)?));
     assets.add(file_name(Path::new(path)), script.into_bytes());
     Ok(())
 }
 
-/// All style sheets as one, in the order of their names.
-fn style() -> Result<String> {
-    files_in("crates/page/style", "css")?.iter().map(|path| read(path)).collect()
+/// A script without the lines that are nothing but comments: they are for us, and visitors would load them.
+fn without_comments(script: &str) -> String {
+    script
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+/// All style sheets of a folder as one, in the order of their names.
+fn style(folder: &str) -> Result<String> {
+    files_in(folder, "css")?.iter().map(|path| read(path)).collect()
 }
 
 /// The document, with what the page has to know of the files that it fetches later.
 fn document(assets: &Assets, template: &str) -> Result<String> {
     let filled = replaced(template, "id=\"assets\">{}", &format!("id=\"assets\">{}", fetched_later(assets)))?;
-    let with_policy = match assets.base {
-        Base::Top => filled,
-        Base::Anywhere => replaced(&filled, CHARSET, &format!("{CHARSET}\n    {}", policy_element()?))?,
+    let offering = match assets.base {
+        Base::Top => with_offers(&filled, &OFFERED_BY_OUR_SERVER)?,
+        Base::Anywhere => filled,
     };
-    Ok(assets.with_addresses(&with_policy))
+    Ok(assets.with_addresses(&with_policy(assets.base, offering)?))
 }
+
+/// A document that says its policy itself where its host may not.
+fn with_policy(base: Base, document: String) -> Result<String> {
+    match base {
+        Base::Top => Ok(document),
+        Base::Anywhere => replaced(&document, CHARSET, &format!("{CHARSET}\n    {}", policy_element()?)),
+    }
+}
+
+/// What only our own server can do, by the names that the page asks for: it links to these where the document says so, and
+/// on other hosts it does not.
+const OFFERED_BY_OUR_SERVER: [&str; 0] = [];
+
+/// A document that says what its host offers.
+fn with_offers(document: &str, offers: &[&str]) -> Result<String> {
+    match offers {
+        [] => Ok(document.to_string()),
+        _ => replaced(document, ROOT, &format!("{ROOT} data-offers=\"{}\"", offers.join(" "))),
+    }
+}
+
+/// The element in which everything lies, without its end.
+const ROOT: &str = "<html lang=\"en\"";
 
 /// The addresses of what the page fetches later, by the names in our sources, and how large each net is: what travels is
 /// compressed, so nothing else says how much of it has come.
@@ -147,9 +196,9 @@ fn policy_element() -> Result<String> {
     Ok(format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", rules.join("; ")))
 }
 
-/// The service worker, with the list of all files but the document and itself.
+/// The service worker, with the list of all files but itself, the document, and what is no file of the page but an answer.
 fn service_worker(assets: &Assets, template: &str) -> Result<String> {
-    let kept = assets.files().iter().filter(|file| file.name != "index.html");
+    let kept = assets.files().iter().filter(|file| file.name != "index.html" && file.name != MISSING);
     let names: Vec<String> = kept.map(|file| format!("./{}", file.name)).collect();
     let filled = replaced(template, "const FILES = [];", &format!("const FILES = {};", json!(names)))?;
     let version = format!("const VERSION = \"{}\";", assets.version());
@@ -207,7 +256,7 @@ mod tests {
     fn document_names_files_by_their_final_names() {
         let template = text_of("crates/page/index.html").unwrap();
         let document = document(&some(Base::Top), &template).unwrap();
-        for name in ["page.wasm", "page.js", "page.css", "start.js", "icon.svg", "icon-192.png"] {
+        for name in ["page.css", "start.js", "icon.svg", "icon-192.png"] {
             let (stem, extension) = name.split_once('.').unwrap();
             assert!(!document.contains(&format!("\"./{name}\"")), "{name}");
             assert!(document.contains(&format!("\"/{stem}-")), "{stem}.{extension}");
@@ -216,6 +265,15 @@ mod tests {
             assert!(document.contains(part), "{document}");
         }
         assert!(!document.contains("Content-Security-Policy"));
+    }
+
+    #[test]
+    fn document_says_what_its_host_offers() {
+        let template = text_of("crates/page/index.html").unwrap();
+        assert!(
+            with_offers(&template, &["online", "more"]).unwrap().contains("data-offers=\"online more\">")
+        );
+        assert!(!with_offers(&template, &[]).unwrap().contains("data-offers"));
     }
 
     #[test]
@@ -237,6 +295,11 @@ mod tests {
             "{script}"
         );
         assert!(!script.contains("const VERSION = \"\""));
+    }
+
+    #[test]
+    fn comments_of_scripts_stay_at_home() {
+        assert_eq!(without_comments("// Why.\na(\"//\"); // b\n  // So.\nc();\n"), "a(\"//\"); // b\nc();\n");
     }
 
     #[test]

@@ -14,12 +14,17 @@ struct Check {
 }
 
 /// Quick checks first: who forgot to format should not wait for the tests.
-const CHECKS: [Check; 7] = [
+const CHECKS: [Check; 8] = [
     check("tidy", TIDY),
     check("format", "fmt --all --check"),
     // Before all that compiles the server, which embeds it. Also checks how much a visitor has to load.
     check("page", PAGE),
     check("lints", "clippy --workspace --all-targets --locked -- -D warnings"),
+    // In the workspace as a whole the page has its further views; somebody has to look at the one without.
+    check(
+        "lints of the first page",
+        "clippy --package tavli-page-first --package tavli-page --locked -- -D warnings",
+    ),
     // All targets but the benches, which measure rather than check.
     Check {
         // Without it the tests in a browser are left out where there is no browser.

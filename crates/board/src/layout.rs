@@ -163,9 +163,23 @@ impl Layout {
         let points = (1..=self.track.length).map(Place::point);
         let waiting = std::iter::once(Place::BAR).chain((1..=MIDDLE_PLACES).map(Place::middle));
         let all = points.chain(waiting.filter(|place| self.has_waiting(*place)));
-        let near = all.map(|place| (self.spot(side, place).distance(at), place));
+        self.nearest(side, &all.collect::<Vec<_>>(), at, COLUMN * 0.75)
+    }
+
+    /// The nearest of some places, if one lies so near.
+    ///
+    /// ```
+    /// use tavli_board::Layout;
+    /// use tavli_rules::{BuiltIn, Place, Side};
+    /// let layout = Layout::of(&BuiltIn::Portes.ruleset()).unwrap();
+    /// let (here, meant) = (layout.spot(Side::White, Place::point(3)).base, [Place::point(2), Place::point(9)]);
+    /// assert_eq!(layout.nearest(Side::White, &meant, here, 11.0), Some(Place::point(2)));
+    /// assert_eq!(layout.nearest(Side::White, &meant, here, 9.0), None);
+    /// ```
+    pub fn nearest(&self, side: Side, places: &[Place], at: Point, within: f32) -> Option<Place> {
+        let near = places.iter().map(|place| (self.spot(side, *place).distance(at), *place));
         let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0))?;
-        (nearest.0 <= COLUMN * 0.75).then_some(nearest.1)
+        (nearest.0 <= within).then_some(nearest.1)
     }
 
     fn has_waiting(&self, place: Place) -> bool {

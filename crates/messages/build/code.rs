@@ -9,38 +9,50 @@ use std::fmt::Write;
 pub(crate) fn write(reference: &Catalogue, catalogues: &[Catalogue; 5]) -> Vec<(String, String)> {
     let mut files = vec![("messages.rs".to_owned(), functions(reference))];
     for catalogue in catalogues {
-        files.push((format!("words_{}.txt", catalogue.language), words(reference, catalogue)));
+        let words = format!(
+            "{}\u{1d}{}",
+            templates(reference, catalogue, Kind::Functions),
+            table(catalogue, Kind::Names)
+        );
+        files.push((format!("words_{}.txt", catalogue.language), words));
+        let further = templates(reference, catalogue, Kind::Further);
+        files.push((format!("further_{}.txt", catalogue.language), further));
         files.push((format!("book_{}.txt", catalogue.language), table(catalogue, Kind::Book)));
     }
     files
 }
 
-/// The messages that become functions, in the order of their numbers.
-fn numbered(reference: &Catalogue) -> impl Iterator<Item = &Message> {
-    reference.messages.values().filter(|message| Kind::of(&message.file) == Kind::Functions)
+/// The messages that become functions of a kind, in the order of their numbers.
+fn numbered(reference: &Catalogue, kind: Kind) -> impl Iterator<Item = &Message> {
+    reference.messages.values().filter(move |message| Kind::of(&message.file) == kind)
 }
 
 fn functions(reference: &Catalogue) -> String {
-    numbered(reference).enumerate().map(|(number, message)| function(number, message)).collect()
+    let mut code = String::new();
+    for kind in [Kind::Functions, Kind::Further] {
+        let word = kind.words().expect("both have numbers");
+        for (number, message) in numbered(reference, kind).enumerate() {
+            code += &function(&format!("{word}(language, {number})"), message);
+        }
+    }
+    code
 }
 
-fn function(number: usize, message: &Message) -> String {
+/// The function of a message, whose template is what `word` says.
+fn function(word: &str, message: &Message) -> String {
     let arguments = arguments(message);
     let names: Vec<&str> = arguments.iter().map(|(name, _)| *name).collect();
     let mut code = documentation(message, &names);
     let name = message.key.replace('-', "_");
     let parameters: String = arguments.iter().map(|argument| parameter(*argument)).collect();
     let _ = match arguments.is_empty() {
-        true => writeln!(
-            code,
-            "pub fn {name}(language: Language) -> &'static str {{\n    word(language, {number})\n}}"
-        ),
+        true => writeln!(code, "pub fn {name}(language: Language) -> &'static str {{\n    {word}\n}}"),
         false => {
             let values: Vec<String> = arguments.iter().map(|argument| value(*argument)).collect();
             writeln!(
                 code,
                 "pub fn {name}(language: Language{parameters}) -> String {{\n    \
-                 fill(language, word(language, {number}), &[{}])\n}}",
+                 fill(language, {word}, &[{}])\n}}",
                 values.join(", ")
             )
         }
@@ -79,14 +91,13 @@ fn value((name, is_number): (&str, bool)) -> String {
     format!("{}({name})", if is_number { "Value::Number" } else { "Value::Text" })
 }
 
-/// The templates of the functions by their numbers, and behind them the names, as `src/words.rs` reads them.
-fn words(reference: &Catalogue, catalogue: &Catalogue) -> String {
-    let templates = numbered(reference).map(|message| {
+/// The templates of the functions by their numbers, as `src/words.rs` reads them.
+fn templates(reference: &Catalogue, catalogue: &Catalogue, kind: Kind) -> String {
+    let templates = numbered(reference, kind).map(|message| {
         let names: Vec<&str> = arguments(message).iter().map(|(name, _)| *name).collect();
         catalogue.messages[&message.key].template(&names)
     });
-    let templates: Vec<String> = templates.collect();
-    format!("{}\u{1d}{}", templates.join("\u{1e}"), table(catalogue, Kind::Names))
+    templates.collect::<Vec<String>>().join("\u{1e}")
 }
 
 /// Texts by key, as `src/table.rs` reads them.

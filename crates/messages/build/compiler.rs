@@ -27,6 +27,8 @@ pub(crate) struct SourceFile {
 enum Kind {
     /// A function each: whoever uses a message that does not exist is told by the compiler.
     Functions,
+    /// A function each as well, with words of their own, so that a page that shows none of them need not load them.
+    Further,
     /// Looked up by keys that come from the rules, such as the names of options.
     Names,
     /// Long texts, looked up by key; kept apart so that a page may load them later.
@@ -39,12 +41,22 @@ impl Kind {
         match file {
             "games" | "levels" | "options" | "sources" => Kind::Names,
             _ if is_long => Kind::Book,
+            _ if file.starts_with("further_") => Kind::Further,
             _ => Kind::Functions,
+        }
+    }
+
+    /// The function by which those of this kind find their words by number, where they have numbers.
+    fn words(self) -> Option<&'static str> {
+        match self {
+            Kind::Functions => Some("word"),
+            Kind::Further => Some("further_word"),
+            Kind::Names | Kind::Book => None,
         }
     }
 }
 
-/// The files to write, by name: `messages.rs`, and for each language a table of names and a book.
+/// The files to write, by name: `messages.rs`, and for each language its words, its further words and a book.
 pub(crate) fn compile(files: &[SourceFile]) -> Result<Vec<(String, String)>, Vec<Fault>> {
     let mut faults = Vec::new();
     let catalogues = LANGUAGES.map(|language| Catalogue::read(language, files, &mut faults));

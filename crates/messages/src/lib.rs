@@ -4,14 +4,15 @@
 //! language lacks a message or an argument, or has one too many. Nothing of Fluent is left at run time.
 //!
 //! ```
-//! use tavli_messages::{Language, pips, yes};
-//! assert_eq!(yes(Language::Greek), "Ναι");
+//! use tavli_messages::{Language, pips, undo};
+//! assert_eq!(undo(Language::English), "Take back");
 //! assert_eq!(pips(Language::English, 1), "1 pip");
 //! assert_eq!(pips(Language::Italian, 32), "32 passi");
 //! ```
 //!
 //! The words themselves are embedded, unless the feature `embedded` is left out: then a page fetches those of its language and
-//! gives them to [`load`].
+//! gives them to [`load`]. The messages of the files `further_*.ftl` have words of their own ([`Part::Further`]), for views that a
+//! page loads later.
 //!
 //! What the rules name, such as games and options, is looked up by those names ([`game_name`], [`option_sentence`]). Long texts
 //! (rules, lessons, histories) are a [`book`] for each language, apart from the functions, so that a page may load it when
@@ -38,9 +39,9 @@ pub use refusals::refusal_sentence;
 
 #[cfg(feature = "embedded")]
 pub use words::words;
-pub use words::{is_loaded, load};
+pub use words::{Part, is_loaded, load};
 
 use template::{Value, fill};
-use words::word;
+use words::{further_word, word};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

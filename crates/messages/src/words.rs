@@ -11,33 +11,63 @@ const NAMES: char = '\u{1d}';
 /// Between two templates.
 const TEMPLATE: char = '\u{1e}';
 
+/// Which of a language's words: they are loaded apart from each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Those that every page needs.
+    First,
+    /// Those of the files `further_*.ftl`, for views that are loaded later.
+    Further,
+}
+
 struct Words {
     templates: Vec<&'static str>,
     names: &'static str,
 }
 
-static WORDS: [OnceLock<Words>; 5] = [const { OnceLock::new() }; 5];
+/// A place for each language.
+type Shelf = [OnceLock<Words>; 5];
+
+static FIRST: Shelf = [const { OnceLock::new() }; 5];
+static FURTHER: Shelf = [const { OnceLock::new() }; 5];
 
 /// All words of a language, as [`load`] takes them.
 #[cfg(feature = "embedded")]
-pub fn words(language: Language) -> &'static str {
+pub fn words(part: Part, language: Language) -> &'static str {
+    macro_rules! of {
+        ($code:literal) => {
+            match part {
+                Part::First => include_str!(concat!(env!("OUT_DIR"), "/words_", $code, ".txt")),
+                Part::Further => include_str!(concat!(env!("OUT_DIR"), "/further_", $code, ".txt")),
+            }
+        };
+    }
     match language {
-        Language::German => include_str!(concat!(env!("OUT_DIR"), "/words_de.txt")),
-        Language::English => include_str!(concat!(env!("OUT_DIR"), "/words_en.txt")),
-        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/words_it.txt")),
-        Language::Greek => include_str!(concat!(env!("OUT_DIR"), "/words_el.txt")),
-        Language::French => include_str!(concat!(env!("OUT_DIR"), "/words_fr.txt")),
+        Language::German => of!("de"),
+        Language::English => of!("en"),
+        Language::Italian => of!("it"),
+        Language::Greek => of!("el"),
+        Language::French => of!("fr"),
     }
 }
 
-/// Takes over the words of a language; they stay until the program ends. Those that are there already are kept.
-pub fn load(language: Language, words: String) {
-    WORDS[language as usize].get_or_init(|| Words::read(Box::leak(words.into_boxed_str())));
+/// Takes over words of a language; they stay until the program ends. Those that are there already are kept.
+pub fn load(part: Part, language: Language, words: String) {
+    part.of(language).get_or_init(|| Words::read(Box::leak(words.into_boxed_str())));
 }
 
-/// Whether a language's words are there.
-pub fn is_loaded(language: Language) -> bool {
-    of(language).is_some()
+/// Whether such words of a language are there.
+pub fn is_loaded(part: Part, language: Language) -> bool {
+    found(part, language).is_some()
+}
+
+impl Part {
+    fn of(self, language: Language) -> &'static OnceLock<Words> {
+        match self {
+            Part::First => &FIRST[language as usize],
+            Part::Further => &FURTHER[language as usize],
+        }
+    }
 }
 
 impl Words {
@@ -48,21 +78,30 @@ impl Words {
 }
 
 #[cfg(feature = "embedded")]
-fn of(language: Language) -> Option<&'static Words> {
-    Some(WORDS[language as usize].get_or_init(|| Words::read(words(language))))
+fn found(part: Part, language: Language) -> Option<&'static Words> {
+    Some(part.of(language).get_or_init(|| Words::read(words(part, language))))
 }
 
 #[cfg(not(feature = "embedded"))]
-fn of(language: Language) -> Option<&'static Words> {
-    WORDS[language as usize].get()
+fn found(part: Part, language: Language) -> Option<&'static Words> {
+    part.of(language).get()
 }
 
 /// The template of a message by its number; nothing where the language's words have not been loaded.
 pub(crate) fn word(language: Language, number: usize) -> &'static str {
-    of(language).and_then(|words| words.templates.get(number)).copied().unwrap_or_default()
+    template(Part::First, language, number)
+}
+
+/// The same for a further message.
+pub(crate) fn further_word(language: Language, number: usize) -> &'static str {
+    template(Part::Further, language, number)
+}
+
+fn template(part: Part, language: Language, number: usize) -> &'static str {
+    found(part, language).and_then(|words| words.templates.get(number)).copied().unwrap_or_default()
 }
 
 /// The names of a language, a table by key.
 pub(crate) fn names(language: Language) -> &'static str {
-    of(language).map_or("", |words| words.names)
+    found(Part::First, language).map_or("", |words| words.names)
 }

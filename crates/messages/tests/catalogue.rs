@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tavli_messages::Language::{self, English, French, German, Greek, Italian};
 use tavli_messages::{
-    borne_off, game_won, match_score, off_count, pips, point_checkers, throw_dice, thrown, who_computer,
+    game_won, pips, point_checkers, position_wrong_total, throw_dice, thrown, who_computer,
 };
 
 #[test]
@@ -26,8 +26,6 @@ fn plurals_follow_each_language() {
     ] {
         assert_eq!([0, 1, 2].map(|count| pips(language, count)), counts);
     }
-    assert_eq!([0, 1, 3].map(|count| off_count(French, count)), ["aucun pion sorti", "1 sorti", "3 sortis"]);
-    assert_eq!(off_count(Greek, 1), "1 μαζεμένο");
 }
 
 #[test]
@@ -35,8 +33,6 @@ fn who_acts_decides_the_verb() {
     assert_eq!(thrown(German, "you", "3, 5"), "Du wirfst 3, 5.");
     assert_eq!(thrown(German, who_computer(German), "3, 5"), "Der Computer wirft 3, 5.");
     assert_eq!(thrown(Italian, "you", "3, 5"), "Lanci 3, 5.");
-    assert_eq!(borne_off(English, "White", 1), "White bears off a checker.");
-    assert_eq!(borne_off(Greek, "you", 2), "Μάζεψες 2 πούλια.");
     assert_eq!(game_won(French, "you", 2), "Vous gagnez double\u{a0}: 2 points.");
     assert_eq!(game_won(English, "Black", 1), "Black wins this game.");
 }
@@ -46,7 +42,13 @@ fn board_is_told_by_colour_and_count() {
     assert_eq!(point_checkers(German, "4", 1, "white"), "Feld 4, 1 weißer Stein");
     assert_eq!(point_checkers(Italian, "A-4", 3, "black"), "Casella A-4, 3 pedine nere");
     assert_eq!(point_checkers(French, "12", 1, "black"), "Case 12, 1 pion noir");
-    assert_eq!(match_score(Greek, 3, 2), "Σκορ 3 – 2");
+}
+
+#[test]
+fn further_messages_speak_each_language() {
+    let told = position_wrong_total(Greek, "black", 14, 15);
+    assert_eq!(told, "Ο Μαύρος έχει εδώ 14 πούλια και θα έπρεπε να έχει 15.");
+    assert!(position_wrong_total(German, "white", 1, 15).starts_with("Weiß hat hier 1 Steine"));
 }
 
 /// The lines of every Fluent file that are not comments: place and text.

@@ -151,6 +151,25 @@ fn message_becomes_a_function_with_its_arguments() {
 }
 
 #[test]
+fn further_message_has_its_words_in_a_file_of_its_own() {
+    let mut files = sources("b = B\n", "", "");
+    let further = |language| SourceFile {
+        language,
+        name: "further_table".to_owned(),
+        text: "a = { $who } sits\nc = C\n".to_owned(),
+    };
+    files.extend(LANGUAGES.map(further));
+    let code = written(&files, "messages.rs");
+    assert!(code.contains("fill(language, further_word(language, 0), &[Value::Text(who)])"), "{code}");
+    assert!(
+        code.contains("    further_word(language, 1)") && code.contains("    word(language, 0)"),
+        "{code}"
+    );
+    assert_eq!(written(&files, "further_it.txt"), "{0} sits\u{1e}C");
+    assert_eq!(written(&files, "words_it.txt"), "B\u{1d}\u{1e}");
+}
+
+#[test]
 fn lines_are_joined_paragraphs_kept_and_french_spaces_hold() {
     let text = "history-a =\n    One\n    two !\n\n    Three : « four »\n";
     let files = LANGUAGES.map(|language| SourceFile {

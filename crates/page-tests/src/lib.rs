@@ -22,7 +22,7 @@ pub use companion::Companion;
 pub use means::{Deed, Means};
 pub use policy::{Dice, Policy, prepared, reached};
 pub use server::Server;
-pub use views::{Screen, THEMES, ViewName, every_view, show, show_theme};
+pub use views::{Screen, THEMES, ViewName, every_view, show, show_theme, views_in_rows};
 pub use visit::Visit;
 
 use driver::Driver;

@@ -61,6 +61,10 @@ pub enum ViewName {
     Settings,
     /// Finished games.
     Records,
+    /// A position from an address, in the further page.
+    Position,
+    /// A question before something that cannot be taken back.
+    Question,
     /// Setting up a game.
     Setup(BuiltIn),
     /// A game in progress.
@@ -73,10 +77,23 @@ pub enum ViewName {
 
 /// All of them.
 pub fn every_view() -> Vec<ViewName> {
-    let of_game =
-        |game| [ViewName::Setup(game), ViewName::Play(game), ViewName::Rules(game), ViewName::Lesson(game)];
-    let plain = [ViewName::Home, ViewName::Emperor, ViewName::Settings, ViewName::Records];
-    plain.into_iter().chain(BuiltIn::ALL.into_iter().flat_map(of_game)).collect()
+    views_in_rows().concat()
+}
+
+/// All of them: those of the page as a whole, then those of each game.
+pub fn views_in_rows() -> Vec<Vec<ViewName>> {
+    let of_game = |game| {
+        vec![ViewName::Setup(game), ViewName::Play(game), ViewName::Rules(game), ViewName::Lesson(game)]
+    };
+    let plain = vec![
+        ViewName::Home,
+        ViewName::Emperor,
+        ViewName::Settings,
+        ViewName::Records,
+        ViewName::Position,
+        ViewName::Question,
+    ];
+    std::iter::once(plain).chain(BuiltIn::ALL.into_iter().map(of_game)).collect()
 }
 
 impl ViewName {
@@ -87,6 +104,8 @@ impl ViewName {
             ViewName::Emperor => "emperor".to_owned(),
             ViewName::Settings => "settings".to_owned(),
             ViewName::Records => "records".to_owned(),
+            ViewName::Position => "position".to_owned(),
+            ViewName::Question => "question".to_owned(),
             ViewName::Setup(game) => format!("{game}-setup"),
             ViewName::Play(game) => format!("{game}-play"),
             ViewName::Rules(game) => format!("{game}-rules"),
@@ -94,6 +113,9 @@ impl ViewName {
         }
     }
 }
+
+/// The emperor's position, before he has thrown.
+const POSITION: &str = "position/zeno-w-6x7.9.10x2.19x2.20x2.23.out-8x2.11x2.12x2.13.14x2.15x2.18x2.21x2.out";
 
 /// Shows a view, whole.
 pub async fn show(visit: &Visit, view: ViewName) {
@@ -106,6 +128,17 @@ pub async fn show(visit: &Visit, view: ViewName) {
             visit.find(".settings").await;
         }
         ViewName::Records => visit.go_to("records").await,
+        ViewName::Position => visit.go_to(POSITION).await,
+        ViewName::Question => {
+            let table = prepared(
+                || Table::new(Match::single(BuiltIn::Fevga.referee())),
+                Policy::Fight,
+                is_in_progress,
+            );
+            Companion::new(visit, Means::Mouse, table).take_over().await;
+            visit.click(".links button").await;
+            visit.find("dialog[open]").await;
+        }
         ViewName::Setup(game) => visit.go_to(game.name()).await,
         ViewName::Play(game) => {
             let table = prepared(|| Table::new(Match::single(game.referee())), Policy::Fight, is_in_progress);

@@ -30,14 +30,13 @@ fn axe_finds_nothing_on_any_view() {
             Screen::Desktop.set(visit).await;
             show(visit, view).await;
             visit.browser.execute(&axe, vec![]).await.expect("axe-core can be loaded");
-            for theme in THEMES {
+            for (screen, theme) in
+                Screen::ALL.into_iter().flat_map(|screen| THEMES.map(|theme| (screen, theme)))
+            {
+                screen.set(visit).await;
                 show_theme(visit, theme).await;
-                found.extend(
-                    violations(visit)
-                        .await
-                        .into_iter()
-                        .map(|line| format!("{} {theme}: {line}", view.name())),
-                );
+                let place = format!("{} {} {theme}", view.name(), screen.name());
+                found.extend(violations(visit).await.into_iter().map(|line| format!("{place}: {line}")));
             }
         }
         assert!(found.is_empty(), "{}", found.join("\n"));

@@ -14,6 +14,36 @@ fn page_mounts() {
     });
 }
 
+#[test]
+fn no_file_of_the_first_load_waits_for_another() {
+    in_browser(async |visit| {
+        visit.go("/#/fr/").await;
+        visit.find(".home").await;
+        let times = "const [module, words] = ['/page-', '/words-'].map((name) =>
+                performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)
+                    && !entry.name.endsWith('.css') && !entry.name.endsWith('.js')));
+            return [module.length, words.every(({ name }) => name.includes('words-fr')),
+                    words[0].startTime < module[0].responseEnd];";
+        assert_eq!(visit.script(times, json!(null)).await, json!([1, true, true]));
+    });
+}
+
+#[test]
+fn address_where_nothing_is_says_so() {
+    in_browser(async |visit| {
+        visit.go("/de/zeno").await;
+        assert_eq!(
+            visit.text("main [lang=de]").await,
+            "Unter dieser Adresse gibt es nichts. Such dir ein Spiel aus"
+        );
+        // That nothing is there is all that the browser complains about, and not the policy.
+        let complaints = visit.complaints().await;
+        assert!(complaints.iter().all(|line| line.contains("404")), "{complaints:?}");
+        visit.click("main [lang=de] a").await;
+        visit.find("html[lang=de] .home").await;
+    });
+}
+
 /// Asks a worker of its own for a play, as the page does: hands over the net, then the position.
 const ASK_WORKER: &str = r#"
     const assets = JSON.parse(document.getElementById("assets").textContent);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
-use tavli_page_tests::{Screen, THEMES, ViewName, every_view, in_browser, show, show_theme};
+use tavli_page_tests::{Screen, THEMES, ViewName, every_view, in_browser, show, show_theme, views_in_rows};
 
 /// `target/screenshots`.
 fn folder() -> PathBuf {
@@ -47,7 +47,7 @@ fn sheet() -> String {
         "<!doctype html><meta charset=utf-8><style>body{margin:12px;width:1576px;background:#888;font:13px sans-serif}
          div{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:8px}img{height:178px;display:block}</style>",
     );
-    for views in every_view().chunks(4) {
+    for views in views_in_rows() {
         for theme in THEMES {
             page.push_str("<div>");
             for (view, screen) in views.iter().flat_map(|view| Screen::ALL.map(|screen| (*view, screen))) {

@@ -33,11 +33,6 @@ pub(crate) fn go(language: Language, view: View) {
     }
 }
 
-/// Asks before something that cannot be taken back.
-pub(crate) fn is_confirmed(question: &str) -> bool {
-    web_sys::window().is_some_and(|window| window.confirm_with_message(question) == Ok(true))
-}
-
 fn hash() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
@@ -115,6 +110,8 @@ fn show(play: Play, view: View) -> AnyView {
         View::Emperor => view! { <EmperorView play=play/> }.into_any(),
         View::Records => view! { <RecordsView play=play/> }.into_any(),
         View::Replay(index) => view! { <ReplayView play=play index=index/> }.into_any(),
+        #[cfg(feature = "further")]
+        View::Further(view) => view.show(play),
     }
 }
 
@@ -163,6 +160,6 @@ fn show_settings(settings: &Settings) {
     }
 }
 
-fn root() -> Option<web_sys::Element> {
+pub(crate) fn root() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.document_element()
 }

@@ -7,12 +7,10 @@ use tavli_messages::Language;
 use tavli_rules::{Place, Position, Side, Step};
 use wasm_bindgen::JsCast;
 
+use crate::aim::Aim;
 use crate::board_words::{BoardWords, places};
 use crate::settings::Settings;
 use crate::shown::Shown;
-
-/// How far a pointer may move, in board units, and still be a click.
-const CLICK: f32 = 2.0;
 
 /// When a Roman board is turned; the style sheet asks the same.
 const UPRIGHT_PHONE: &str = "(max-width: 760px) and (orientation: portrait)";
@@ -21,7 +19,7 @@ const UPRIGHT_PHONE: &str = "(max-width: 760px) and (orientation: portrait)";
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Drag {
     pressed: Place,
-    began: Point,
+    began: Aim,
     at: Point,
     is_drag: bool,
 }
@@ -49,35 +47,38 @@ fn LiveBoard(
     let cursor = RwSignal::new(Place::point(1));
     let Size { width, height } = layout.whole();
     let at = StoredValue::new(layout.clone());
-    let place_at =
-        move |point: Point| at.with_value(|layout| layout.place_at(untrack(|| shown.side()), point));
+    let meant = move |aim: Aim| {
+        let (side, hints) = (untrack(|| shown.side()), shown.hints.get_untracked());
+        at.with_value(|layout| aim.place(layout, side, &hints))
+    };
     let act = move |gesture: Gesture| shown.act.run(gesture);
     let down = move |event: PointerEvent| {
-        let Some(point) = board_point(svg, &event) else { return };
-        let Some(place) = place_at(point) else { return };
+        let Some(aim) = Aim::of(svg, &event) else { return };
+        let Some(place) = meant(aim) else { return };
         event.prevent_default();
         capture(&event);
         act(Gesture::Press(place));
-        drag.set(Some(Drag { pressed: place, began: point, at: point, is_drag: false }));
+        drag.set(Some(Drag { pressed: place, began: aim, at: aim.at, is_drag: false }));
     };
     let moved = move |event: PointerEvent| {
-        let Some(point) = board_point(svg, &event) else { return };
+        let Some(Aim { at: point, .. }) = Aim::of(svg, &event) else { return };
         drag.update(|drag| {
             if let Some(drag) = drag {
                 drag.at = point;
-                drag.is_drag |= (point.x - drag.began.x).hypot(point.y - drag.began.y) > CLICK;
+                drag.is_drag |=
+                    (point.x - drag.began.at.x).hypot(point.y - drag.began.at.y) > drag.began.slack();
             }
         });
     };
     let up = move |event: PointerEvent| {
         let Some(state) = drag.get_untracked() else { return };
         drag.set(None);
-        let place = board_point(svg, &event).and_then(place_at);
+        let place = Aim::of(svg, &event).and_then(meant);
         act(if state.is_drag { Gesture::Drop(place) } else { Gesture::Click(state.pressed) });
     };
     let double = move |event: leptos::ev::MouseEvent| {
         if settings.get_untracked().quick_move
-            && let Some(place) = board_point(svg, &event).and_then(place_at)
+            && let Some(place) = Aim::of(svg, &event).and_then(meant)
         {
             act(Gesture::Quick(place));
         }
@@ -130,17 +131,6 @@ fn turned(is_greek: bool) -> RwSignal<bool> {
     let listening = window_event_listener(leptos::ev::resize, move |_| turned.set(is_upright()));
     on_cleanup(move || listening.remove());
     turned
-}
-
-/// Where a pointer is, in board units.
-fn board_point(svg: NodeRef<leptos::svg::G>, event: &web_sys::MouseEvent) -> Option<Point> {
-    let svg: web_sys::SvgGraphicsElement = svg.get_untracked()?.dyn_into().ok()?;
-    let matrix = svg.get_screen_ctm()?.inverse().ok()?;
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-    Some(Point {
-        x: matrix.a() * x + matrix.c() * y + matrix.e(),
-        y: matrix.b() * x + matrix.d() * y + matrix.f(),
-    })
 }
 
 /// Keeps the pointer's events with the board, wherever it goes.

@@ -58,6 +58,29 @@ pub(crate) fn BoardWords(
     }
 }
 
+/// All places where checkers stand, a sentence each.
+#[cfg(feature = "further")]
+pub(crate) fn told(shown: Shown, language: Language) -> Vec<String> {
+    let (Some(referee), Some(position)) = (shown.referee.get(), shown.position.get()) else {
+        return Vec::new();
+    };
+    let (ruleset, opponent) = (referee.ruleset(), position.turn().opponent());
+    let count = |place: Place| u32::from(position.checkers(opponent).count(place));
+    let faced = |place: Place| {
+        place.progress().map_or(0, |progress| count(Place::point(ruleset.track.facing(progress))))
+    };
+    let waits_in_the_middle =
+        |place: Place| matches!(place.spot(), Spot::Middle(_)) && has_waiting(&position, place);
+    let is_taken =
+        |place: Place| position.mover().count(place) > 0 || faced(place) > 0 || waits_in_the_middle(place);
+    let named =
+        all(shown, language).into_iter().filter(|named| is_taken(named.place)).map(|named| named.words);
+    let aside = [Place::HAND, Place::BAR, Place::OFF].into_iter().filter(|place| count(*place) > 0);
+    named
+        .chain(aside.filter_map(|place| aside_words(language, ruleset, opponent, place, count(place))))
+        .collect()
+}
+
 fn all(shown: Shown, language: Language) -> Vec<Named> {
     let (Some(referee), Some(position)) = (shown.referee.get(), shown.position.get()) else {
         return Vec::new();
@@ -97,23 +120,44 @@ fn standing_words(language: Language, ruleset: &Ruleset, position: &Position, pl
     let here = count(side, place);
     let progress = match place.spot() {
         Spot::Point(progress) => progress,
-        Spot::Hand => return words::hand_label(language, side.name(), here),
-        Spot::Bar if Geography::of(ruleset) == Some(Geography::Scripta) => {
-            return words::circle_label(language, side.name(), here);
-        }
-        Spot::Bar => return words::bar_label(language, side.name(), here),
         Spot::Middle(number) => return middle_words(language, position, number),
-        Spot::Off => return words::off_label(language, side.name(), here),
+        Spot::Hand | Spot::Bar | Spot::Off => {
+            return aside_words(language, ruleset, side, place, here).unwrap_or_default();
+        }
     };
     let name = point_name(ruleset, side, place);
     let facing = Place::point(ruleset.track.facing(progress));
-    let here = [(side, count(side, place)), (side.opponent(), count(side.opponent(), facing))];
-    let standing: Vec<String> = here
-        .into_iter()
-        .filter(|(_, count)| *count > 0)
-        .map(|(side, count)| words::point_checkers(language, &name, count, side.name()))
-        .collect();
-    if standing.is_empty() { words::point_empty(language, &name) } else { standing.join(", ") }
+    let there = count(side.opponent(), facing);
+    match (here, there) {
+        (0, 0) => words::point_empty(language, &name),
+        (here, 0) => words::point_checkers(language, &name, here, side.name()),
+        (0, there) => words::point_checkers(language, &name, there, side.opponent().name()),
+        // Both stand on one point where one of them is pinned.
+        _ if position.mover().pinned().any(|pinned| pinned == place) => {
+            words::point_pinned(language, &name, there, side.opponent().name())
+        }
+        _ => words::point_pinned(language, &name, here, side.name()),
+    }
+}
+
+/// A place beside the path, which each side has for itself.
+fn aside_words(
+    language: Language,
+    ruleset: &Ruleset,
+    side: Side,
+    place: Place,
+    count: u32,
+) -> Option<String> {
+    let side = side.name();
+    Some(match place.spot() {
+        Spot::Hand => words::hand_label(language, side, count),
+        Spot::Bar if Geography::of(ruleset) == Some(Geography::Scripta) => {
+            words::circle_label(language, side, count)
+        }
+        Spot::Bar => words::bar_label(language, side, count),
+        Spot::Off => words::off_label(language, side, count),
+        Spot::Point(_) | Spot::Middle(_) => return None,
+    })
 }
 
 /// Both sides may wait on the same place of the middle row.

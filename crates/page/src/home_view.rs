@@ -5,7 +5,7 @@ use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_rules::{BuiltIn, Side};
 
-use crate::app::link;
+use crate::app::{link, root};
 use crate::emperor_view::problem;
 use crate::little_board::picture;
 use crate::play::Play;
@@ -18,11 +18,16 @@ pub(crate) fn HomeView(play: Play) -> impl IntoView {
         let text = words::continue_game(language);
         view! { <p><a class="main-action" href=link(language, View::Play)>{text}</a></p> }
     });
+    let online = is_offered("online").then(|| {
+        let address = format!("#/{}/online", language.code());
+        view! { <p><a class="second-action" href=address>{words::play_online(language)}</a></p> }
+    });
     let cards: String = BuiltIn::ALL.into_iter().map(|game| card(language, game)).collect();
     view! {
         <section class="home">
             <p class="tagline">{words::tagline(language)}</p>
             {going_on}
+            {online}
             <h1 class="visually-hidden">{words::choose_a_game(language)}</h1>
             <ul class="cards" inner_html=cards + &emperor_card(language)></ul>
             <p class="about">
@@ -30,6 +35,12 @@ pub(crate) fn HomeView(play: Play) -> impl IntoView {
             </p>
         </section>
     }
+}
+
+/// Whether the host of the page offers something that not every host does: the document says so.
+fn is_offered(what: &str) -> bool {
+    let offers = root().and_then(|root| root.get_attribute("data-offers"));
+    offers.is_some_and(|offers| offers.split(' ').any(|offered| offered == what))
 }
 
 /// A game as HTML: its board at the start, what it is, where to go.

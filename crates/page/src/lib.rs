@@ -1,6 +1,7 @@
 //! The web page, client side only.
 #![allow(unreachable_pub, reason = "the macro of components makes their parts public")]
 
+mod aim;
 mod app;
 mod board_view;
 mod board_words;
@@ -9,12 +10,15 @@ mod chance;
 mod dice_view;
 mod emperor_view;
 mod engine;
+#[cfg(feature = "further")]
+mod further;
 mod home_view;
 mod lesson_view;
 mod little_board;
 mod panel;
 mod play;
 mod play_view;
+mod question;
 mod records;
 mod records_view;
 mod refusal_words;

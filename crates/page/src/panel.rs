@@ -5,9 +5,10 @@ use tavli_board::{Expected, Gesture, Table, WhyNot};
 use tavli_messages as words;
 use tavli_rules::{MatchLength, PlayFault, Side};
 
-use crate::app::{is_confirmed, link};
+use crate::app::link;
 use crate::dice_view::DiceView;
 use crate::play::Play;
+use crate::question::ask;
 use crate::refusal_words::why_not;
 use crate::route::View;
 use crate::session::Session;
@@ -56,9 +57,7 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
     };
     let is_over = move || matches!(action.get(), Action::NextGame | Action::Rematch);
     let resign = move |_| {
-        if is_confirmed(words::resign_question(language)) {
-            play.resign();
-        }
+        ask(language, words::resign_question(language), words::resign(language), move || play.resign());
     };
     view! {
         <aside class="panel">

@@ -6,8 +6,9 @@ use tavli_messages::Language;
 use tavli_rules::{BuiltIn, Player, Record};
 use wasm_bindgen::JsCast;
 
-use crate::app::{is_confirmed, link};
+use crate::app::link;
 use crate::play::Play;
+use crate::question::ask;
 use crate::records;
 use crate::route::View;
 use crate::session::Seat;
@@ -19,10 +20,10 @@ pub(crate) fn RecordsView(play: Play) -> impl IntoView {
     let list = move || texts.with(|texts| list(language, texts));
     let click = move |event: leptos::ev::MouseEvent| {
         let Some(index) = delete_of(&event) else { return };
-        if is_confirmed(words::delete_question(language)) {
+        ask(language, words::delete_question(language), words::delete(language), move || {
             records::delete(index);
             texts.set(records::all());
-        }
+        });
     };
     view! {
         <section class="rules">

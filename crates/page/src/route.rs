@@ -3,8 +3,11 @@
 use tavli_messages::Language;
 use tavli_rules::BuiltIn;
 
+#[cfg(feature = "further")]
+use crate::further::Further;
+
 /// What is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum View {
     /// All games.
     Home,
@@ -22,10 +25,13 @@ pub(crate) enum View {
     Records,
     /// A finished game, by its place in the list.
     Replay(usize),
+    /// A view that only the further page has.
+    #[cfg(feature = "further")]
+    Further(Further),
 }
 
 /// A view in a language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Route {
     pub(crate) language: Language,
     pub(crate) view: View,
@@ -38,6 +44,10 @@ impl Route {
         let first = words.next();
         let language = first.and_then(Language::from_code);
         let first = if language.is_some() { words.next() } else { first };
+        #[cfg(feature = "further")]
+        if let Some(view) = Further::read(first, &words.clone().collect::<Vec<_>>()) {
+            return Route { language: language.unwrap_or(usual), view: View::Further(view) };
+        }
         let game = first.and_then(|word| word.parse::<BuiltIn>().ok());
         let view = match (first, game, words.next()) {
             (_, Some(game), Some("rules")) => View::Rules(game),
@@ -64,6 +74,8 @@ impl Route {
             View::Emperor => "emperor".to_owned(),
             View::Records => "records".to_owned(),
             View::Replay(index) => format!("records/{index}"),
+            #[cfg(feature = "further")]
+            View::Further(view) => view.path(),
         };
         format!("#/{}/{path}", self.language.code())
     }
@@ -81,8 +93,8 @@ mod tests {
             .flat_map(|game| [View::Setup(game), View::Rules(game), View::Lesson(game)]);
         for view in views.into_iter().chain(of_games) {
             for language in Language::ALL {
-                let route = Route { language, view };
-                assert_eq!(Route::read(&route.hash(), Language::English), route);
+                let route = Route { language, view: view.clone() };
+                assert_eq!(Route::read(&route.clone().hash(), Language::English), route);
             }
         }
         let unknown = Route::read("#/what/ever", Language::Greek);

@@ -18,6 +18,9 @@ pub struct File {
 /// The document that every address of the page begins with.
 pub(crate) const DOCUMENT: &str = "index.html";
 
+/// The document that says that there is nothing at an address.
+pub(crate) const MISSING: &str = "404.html";
+
 const BUILT: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Said where the page was not built before the program was.

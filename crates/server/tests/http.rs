@@ -21,6 +21,7 @@ const FILES: &[File] = &[
         gzip: Some(b"gz wasm"),
     },
     File { name: "page-0123456789abcdef.js", plain: b"script", brotli: None, gzip: None },
+    File { name: "404.html", plain: b"nothing", brotli: Some(b"br nothing"), gzip: None },
     File { name: "manifest.webmanifest", plain: b"{}", brotli: None, gzip: None },
 ];
 
@@ -156,8 +157,8 @@ fn each_form_of_a_file_has_a_mark_of_its_own() {
 }
 
 #[test]
-fn places_inside_the_page_are_the_document() {
-    for path in ["/", "/index.html", "/de/zeno", "/de/", "/el/plakoto?level=club"] {
+fn page_begins_at_the_top() {
+    for path in ["/", "/index.html", "/?from=somewhere"] {
         let answer = get(path, &[]);
         assert_eq!((answer.status, &answer.body[..]), (200, &b"<!doctype html>"[..]), "{path}");
         assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
@@ -166,10 +167,26 @@ fn places_inside_the_page_are_the_document() {
 }
 
 #[test]
+fn whoever_reads_gets_a_page_that_says_that_nothing_is_there() {
+    for path in ["/de/zeno", "/online", "/none.html", "/de/"] {
+        let answer = get(path, &["accept: text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding: br"]);
+        assert_eq!((answer.status, &answer.body[..]), (404, &b"br nothing"[..]), "{path}");
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert_eq!((answer.header("content-encoding"), answer.header("cache-control")), ("br", "no-cache"));
+    }
+}
+
+#[test]
 fn file_that_is_not_there_is_missing() {
-    for path in
-        ["/none.js", "/de/none.wasm", "/index.html.br", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/.env"]
-    {
+    for path in [
+        "/none.js",
+        "/de/zeno",
+        "/de/none.wasm",
+        "/index.html.br",
+        "/../Cargo.toml",
+        "/%2e%2e/Cargo.toml",
+        "/.env",
+    ] {
         let answer = get(path, &[]);
         assert_eq!(
             (answer.status, answer.header("content-type")),

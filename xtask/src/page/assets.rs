@@ -7,7 +7,7 @@ use std::hash::Hasher;
 /// Where the document lies, which decides how it names its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Base {
-    /// At the top of its host. Documents below it, as `/de/zeno`, are the same one, so addresses begin at the top.
+    /// At the top of its host. What is said where nothing is may be shown at any address, so addresses begin at the top.
     Top,
     /// In whatever folder of a host that knows nothing of us: addresses begin at the document.
     Anywhere,

@@ -15,7 +15,12 @@ pub(super) struct Recipe {
 }
 
 /// The page has to be small.
-pub(super) const PAGE: Recipe = Recipe { package: "tavli-page", profile: "page-wasm", library: "tavli_page" };
+pub(super) const PAGE: Recipe =
+    Recipe { package: "tavli-page-first", profile: "page-wasm", library: "tavli_page_first" };
+
+/// The page with all that is not needed at first.
+pub(super) const FURTHER: Recipe =
+    Recipe { package: "tavli-page-further", library: "tavli_page_further", ..PAGE };
 
 /// The engine has to be fast.
 pub(super) const ENGINE: Recipe =

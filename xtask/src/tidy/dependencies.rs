@@ -6,7 +6,7 @@ use crate::cargo::metadata;
 use serde_json::Value;
 
 /// Each crate, and those of ours that it may use: the layers of the house, from the inside out.
-const MAY_USE: [(&str, &[&str]); 13] = [
+const MAY_USE: [(&str, &[&str]); 15] = [
     ("rules", &[]),
     ("engine", &["rules"]),
     ("trainer", &["rules", "engine"]),
@@ -17,6 +17,8 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("server", &["rules", "engine", "protocol", "store"]),
     ("page", &["rules", "board", "messages", "protocol"]),
     ("page-engine", &["rules", "engine"]),
+    ("page-first", &["page"]),
+    ("page-further", &["page"]),
     ("page-tests", &["board", "rules", "server", "page-engine"]),
     ("cli", &["rules", "engine", "board", "protocol", "store", "server"]),
     ("xtask", &["rules", "engine", "messages"]),

@@ -9,6 +9,8 @@ use crate::turn::Turn;
 pub enum Goal {
     /// Any whole play.
     Whole,
+    /// A checker enters from the hand; the other numbers may wait.
+    Enter,
     /// Exactly one checker enters from the hand.
     EnterOne,
     /// One checker plays all numbers.
@@ -34,9 +36,9 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Whether a turn has come to its end and to the goal.
+    /// Whether a turn has come to the goal, and to its end where that is part of it.
     pub fn is_reached(self, turn: &Turn) -> bool {
-        turn.is_done() && self.holds(turn)
+        (turn.is_done() || self == Goal::Enter) && self.holds(turn)
     }
 
     fn holds(self, turn: &Turn) -> bool {
@@ -44,6 +46,7 @@ impl Goal {
         let goes_on = || steps.windows(2).map(|pair| pair[0].to == pair[1].from);
         match self {
             Goal::Whole => true,
+            Goal::Enter => steps.iter().any(|step| step.from == Place::HAND),
             Goal::EnterOne => steps.iter().filter(|step| step.from == Place::HAND).count() == 1,
             Goal::SameChecker => goes_on().all(|same| same),
             Goal::Apart => !goes_on().any(|same| same),

@@ -3,7 +3,7 @@
 use super::{Goal, TASKS, Task, task};
 
 pub(super) const LESSON: [Task; TASKS] = [
-    task("scripta-w53-hand15-hand15", Goal::Whole),
+    task("scripta-w53-hand15-hand15", Goal::Enter),
     task("scripta-w63-hand10.2x2.3.5x2-hand11.1x2.4x2", Goal::EnterOne),
     task("scripta-w33-hand6.1x2.3x2.5x3.8x2-hand7.2x2.4x2.7x2.10x2", Goal::Whole),
     task("scripta-w64-hand1.2x2.4x2.6x2.8x3.9x2.11x3-hand2.3x2.5x2.7x3.10x4.12x2", Goal::Beyond(12)),

@@ -3,7 +3,7 @@
 use super::{Goal, TASKS, Task, task};
 
 pub(super) const LESSON: [Task; TASKS] = [
-    task("zeno-w531-hand15-hand15", Goal::Whole),
+    task("zeno-w531-hand15-hand15", Goal::Enter),
     task("zeno-w631-hand12.1.3.5-hand13.2.4", Goal::Whole),
     task("zeno-w441-hand9.1x2.3.5x3-hand10.2x3.6x2", Goal::Whole),
     task("zeno-w652-hand1.1x3.2x3.3x3.5x3.6x2-8x2.9x3.12x2.13x2.15x3.18x3.out", Goal::Beyond(6)),
@@ -21,6 +21,14 @@ mod tests {
     use tavli_rules::{BuiltIn, Place, PlaceSet};
 
     const GAME: BuiltIn = BuiltIn::Zeno;
+
+    #[test]
+    fn the_first_task_ends_with_the_first_checker() {
+        let mut turn = begun(GAME, 1);
+        assert!(!super::LESSON[0].goal.is_reached(&turn));
+        turn.go(Place::HAND, Place::point(3)).unwrap();
+        assert!(super::LESSON[0].goal.is_reached(&turn) && !turn.is_done());
+    }
 
     #[test]
     fn every_number_enters_at_first() {

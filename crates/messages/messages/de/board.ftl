@@ -50,7 +50,6 @@ middle-label = { $side ->
         [white] Mittelreihe, Platz { $name }, wartende weiße Steine: { $count }
        *[black] Mittelreihe, Platz { $name }, wartende schwarze Steine: { $count }
     }
-middle-empty = Mittelreihe, Platz { $name }, leer
 off-label = { $side ->
         [white] Weiß hat draußen: { $count }
        *[black] Schwarz hat draußen: { $count }
@@ -58,23 +57,8 @@ off-label = { $side ->
 
 ## Was man dort tun kann
 
-may-lift = kann ziehen
 reachable-with = erreichbar mit { $numbers }
-reachable-several = erreichbar mit { $numbers } über { $stop }
-may-bear-off = kann herausgespielt werden
-last-moved = zuletzt gezogen
 
 ## Würfel
 
 dice-label = Würfel: { $numbers }
-dice-ready = Würfel, bereit zum Wurf
-die = Würfel mit { $number }
-
-## Was Hände tun
-
-lifted = { $place }: Stein aufgenommen.
-dropped = { $place }: Stein abgesetzt.
-dropped-back = Der Stein liegt wieder, wo er war.
-undone = Ein Schritt zurückgenommen.
-keyboard-help =
-    Die Pfeiltasten gehen das Brett entlang. Eingabe- oder Leertaste nimmt einen Stein auf und setzt ihn ab, Escape legt ihn zurück.

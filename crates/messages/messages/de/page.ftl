@@ -8,18 +8,12 @@ app-title = Tavli
 tagline = Fünf Brettspiele aus zweitausend Jahren
 choose-a-game = Such dir ein Spiel aus
 play = Spielen
-play-computer = Gegen den Computer spielen
-play-friend = Zu zweit an diesem Bildschirm spielen
+play-online = Im Netz spielen
 new-game = Neue Partie
 rematch = Noch einmal
 resign = Aufgeben
 resign-question = Willst du diese Partie wirklich aufgeben?
-yes = Ja
-no = Nein
 cancel = Abbrechen
-back = Zurück
-close = Schließen
-menu = Menü
 next = Weiter
 previous = Zurück
 first = Zum Anfang
@@ -27,8 +21,6 @@ last = Zum Ende
 delete = Löschen
 delete-question = Diese Partie endgültig löschen?
 continue-game = Weiterspielen
-home-page = Alle Spiele
-skip-to-board = Zum Brett springen
 
 ## Einstellungen
 
@@ -39,8 +31,6 @@ theme-light = Hell
 theme-dark = Dunkel
 theme-auto = Wie das Gerät
 sound = Ton
-sound-on = Ton an
-sound-off = Ton aus
 speed = Tempo der Bewegungen
 speed-slow = Langsam
 speed-normal = Normal
@@ -51,8 +41,6 @@ auto-throw = Für mich würfeln
 auto-confirm = Zug beenden, sobald alles gespielt ist
 auto-forced = Erzwungenes von selbst spielen
 quick-move = Doppelklick spielt die naheliegende Zahl
-skin = Brett
-skin-plain = Schlichte Zeichen
 skin-inscription = Antike Inschrift
 
 ## Ansichten
@@ -61,7 +49,6 @@ rules = Regeln
 lesson = Erste Schritte
 lesson-missed = Das war es noch nicht. Nimm zurück, oder versuch es noch einmal.
 history = Geschichte
-about = Über das Spiel
 about-text =
     Alles geschieht in deinem Browser, auch der Computer spielt dort. Nichts wird verschickt, und wenn die Seite einmal geladen
     ist, läuft sie ohne Netz.
@@ -69,31 +56,22 @@ replay = Noch einmal ansehen
 download-record = Mitschrift herunterladen
 finished-games = Beendete Partien
 no-finished-games = Noch ist keine Partie zu Ende. Such dir ein Spiel aus!
-copy-link = Link kopieren
-copied = Kopiert
-page-not-found = Unter dieser Adresse gibt es nichts.
 
 ## Womit die Seite beschäftigt ist
 
 loading-engine = Der Computerspieler wird geholt: { $percent } %
-loading = Einen Augenblick …
 thinking = Der Computer überlegt …
-offline-ready = Bereit, auch ohne Netz.
-update-ready = Es gibt eine neue Fassung.
-reload = Neu laden
 error-engine = Der Computerspieler ließ sich nicht laden. Versuch es noch einmal, oder spiel zu zweit.
 error-record = Diese Mitschrift lässt sich nicht lesen.
 try-again = Noch einmal versuchen
 
 ## Warum etwas nicht geht
 
-why-not = Warum nicht?
 no-number-leads-there = Keine deiner Zahlen führt dorthin.
 rule-source = Quelle: { $source }
 type-a-play = Zug eintippen
 type-play-hint = Zum Beispiel 8/5 6/5
 type-play-unclear = Dieser Zug ist nicht zu verstehen: { $text }
-reading-mark = *
 reading-note = * Die Quellen lassen das offen; so lesen wir sie.
 
 ## Der Wurf des Kaisers

@@ -2,15 +2,11 @@
 
 ## Wer spielt
 
-white = Weiß
-black = Schwarz
 you = Du
 computer = Computer
-friend = Mitspieler
 who-white = Weiß
 who-black = Schwarz
 who-computer = Der Computer
-who-friend = Dein Gegenüber
 
 ## Was erwartet wird
 
@@ -22,26 +18,11 @@ opponent-turn = { $who } ist am Zug.
 turn-throw = { $who } würfelt.
 turn-play = { $who } zieht.
 computer-throws = Der Computer würfelt …
-waiting-for = { $who } ist noch am Zug. Einen Augenblick …
 no-move-possible = Keine Zahl lässt sich spielen.
-turn-passes = Kein Wurf ließe sich spielen: Der Zug geht weiter.
-only-one-play = Es gibt nur einen Zug.
 undo = Zurücknehmen
 confirm = Bestätigen
 pass = Passen
 opening-throw = Jeder ein Würfel: Die höhere Zahl beginnt.
-opening-equal = Gleiche Zahlen: noch einmal.
-begins = { $who ->
-        [you] Du beginnst.
-       *[other] { $who } beginnt.
-    }
-
-## Zahlen
-
-numbers-left = Noch zu spielen: { $numbers }
-number-unplayable = Die { $number } lässt sich nicht spielen.
-number-used = { $number }, gespielt
-and = und
 
 ## Was geschehen ist
 
@@ -61,30 +42,10 @@ pin-happened = { $who ->
         [you] Du setzt auf Feld { $name } einen Stein fest.
        *[other] { $who } setzt auf Feld { $name } einen Stein fest.
     }
-freed = Der Stein auf Feld { $name } ist wieder frei.
-borne-off = { $who ->
-        [you] { $count ->
-                [one] Du spielst einen Stein heraus.
-               *[other] Du spielst { $count } Steine heraus.
-            }
-       *[other] { $count ->
-                [one] { $who } spielt einen Stein heraus.
-               *[other] { $who } spielt { $count } Steine heraus.
-            }
-    }
-entered = { $who ->
-        [you] Du spielst einen Stein auf Feld { $name } ein.
-       *[other] { $who } spielt einen Stein auf Feld { $name } ein.
-    }
 passed = { $who ->
         [you] Du kannst nicht ziehen.
        *[other] { $who } kann nicht ziehen.
     }
-resigned = { $who ->
-        [you] Du gibst auf.
-       *[other] { $who } gibt auf.
-    }
-last-play = Letzter Zug: { $play }
 turn-number = Zug { $number }
 
 ## Spielstand
@@ -92,15 +53,6 @@ turn-number = Zug { $number }
 pips = { $count ->
         [one] 1 Auge
        *[other] { $count } Augen
-    }
-off-count = { $count ->
-        [0] noch keiner draußen
-       *[other] { $count } draußen
-    }
-hand-count = { $count } in der Hand
-bar-count = { $count ->
-        [one] { $count } wartet auf die Rückkehr
-       *[other] { $count } warten auf die Rückkehr
     }
 game-won = { $who ->
         [you] { $points ->
@@ -113,10 +65,8 @@ game-won = { $who ->
             }
     }
 game-drawn = Niemand kann mehr ziehen: Die Partie endet unentschieden.
-match-score = Es steht { $a } zu { $b }
 match-won = { $who ->
         [you] Du gewinnst das Match { $score }.
        *[other] { $who } gewinnt das Match { $score }.
     }
 next-game = Nächste Partie
-next-game-is = Jetzt kommt { $game }.

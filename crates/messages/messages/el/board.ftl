@@ -50,7 +50,6 @@ middle-label = { $side ->
         [white] Μεσαία σειρά, θέση { $name }, λευκά πούλια που περιμένουν: { $count }
        *[black] Μεσαία σειρά, θέση { $name }, μαύρα πούλια που περιμένουν: { $count }
     }
-middle-empty = Μεσαία σειρά, θέση { $name }, άδεια
 off-label = { $side ->
         [white] Μαζεμένα λευκά: { $count }
        *[black] Μαζεμένα μαύρα: { $count }
@@ -58,23 +57,8 @@ off-label = { $side ->
 
 ## Τι μπορεί να γίνει εκεί
 
-may-lift = μπορεί να παίξει
 reachable-with = φτάνεις με { $numbers }
-reachable-several = φτάνεις με { $numbers } μέσω { $stop }
-may-bear-off = μπορεί να μαζευτεί
-last-moved = μόλις παίχτηκε
 
 ## Ζάρια
 
 dice-label = Ζάρια: { $numbers }
-dice-ready = Ζάρια, έτοιμα για ρίξιμο
-die = Ζάρι με { $number }
-
-## Τι κάνουν τα χέρια
-
-lifted = { $place }: σήκωσες πούλι.
-dropped = { $place }: άφησες το πούλι.
-dropped-back = Το πούλι γύρισε εκεί που ήταν.
-undone = Πήρες πίσω ένα βήμα.
-keyboard-help =
-    Τα βελάκια περπατούν πάνω στο ταμπλό. Το Enter ή το κενό σηκώνει ένα πούλι και το αφήνει, το Escape το βάζει πίσω.

@@ -1,6 +1,5 @@
 ### Πριν από την παρτίδα: αντίπαλος, δύναμη, χρώμα, διάρκεια, κανόνες. Γλωσσάρι στο page.ftl.
 
-setup-title = Νέα παρτίδα
 choose-opponent = Με ποιον;
 opponent-computer = Με τον υπολογιστή
 opponent-friend = Δύο παίκτες σε αυτή την οθόνη
@@ -9,8 +8,6 @@ choose-colour = Το χρώμα σου
 colour-white = Λευκά
 colour-black = Μαύρα
 colour-random = Ας αποφασίσει η τύχη
-white-begins = Αρχίζει ο Λευκός.
-higher-begins = Ο καθένας ρίχνει ένα ζάρι· αρχίζει ο μεγαλύτερος αριθμός.
 match-length = Πόσο θα κρατήσει;
 single-game = Μία παρτίδα
 to-points = { $count ->
@@ -21,9 +18,6 @@ tavli-match = Αγώνας τάβλι
 tavli-match-sentence = Πόρτες, Πλακωτό και Φεύγα με τη σειρά, ώσπου κάποιος να φτάσει τους πόντους.
 rule-options = Παραλλαγές κανόνων
 rule-options-sentence = Όπου οι πηγές σωπαίνουν ή παίζεται αλλιώς, διαλέγεις εσύ. Η πρώτη απάντηση είναι η δική μας.
-option-default = { $name } (συνήθως)
-options-changed = Αλλαγμένοι κανόνες
-options-reset = Πίσω στους συνηθισμένους κανόνες
 checkers-each = { $count ->
         [one] Κάθε παίκτης έχει ένα πούλι.
        *[other] Κάθε παίκτης έχει { $count } πούλια.

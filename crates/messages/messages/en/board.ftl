@@ -57,8 +57,6 @@ middle-label = { $side ->
         [white] Middle row, place { $name }, { $count } white waiting
        *[black] Middle row, place { $name }, { $count } black waiting
     }
-# $name: the place's number, 1 to 12
-middle-empty = Middle row, place { $name }, empty
 # $side: white or black
 # $count (number): how many checkers
 off-label = { $side ->
@@ -68,29 +66,10 @@ off-label = { $side ->
 
 ## What can be done there. These follow the words above after a comma.
 
-may-lift = can be moved
 # $numbers: one number, or several to choose from
 reachable-with = reachable with { $numbers }
-# $numbers: the numbers that are needed together, such as "2 + 3"
-# $stop: the name of the point on the way
-reachable-several = reachable with { $numbers } by way of { $stop }
-may-bear-off = can be borne off
-last-moved = moved last
 
 ## Dice
 
 # $numbers: what lies there, such as "3, 5"
 dice-label = Dice: { $numbers }
-dice-ready = Dice, ready to be thrown
-# $number (number): a die's number
-die = Die with { $number }
-
-## What hands do
-
-# $place: one of the places above
-lifted = { $place }: checker picked up.
-dropped = { $place }: checker put down.
-dropped-back = The checker is back where it was.
-undone = One step taken back.
-keyboard-help =
-    The arrow keys walk along the board. Enter or the space bar picks a checker up and puts it down, Escape puts it back.

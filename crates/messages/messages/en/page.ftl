@@ -10,18 +10,12 @@ app-title = Tavli
 tagline = Five board games, two thousand years of throwing dice
 choose-a-game = Choose a game
 play = Play
-play-computer = Play the computer
-play-friend = Play a friend at this screen
+play-online = Play online
 new-game = New game
 rematch = Play again
 resign = Resign
 resign-question = Do you really want to give up this game?
-yes = Yes
-no = No
 cancel = Cancel
-back = Back
-close = Close
-menu = Menu
 next = Next
 previous = Previous
 first = To the beginning
@@ -29,8 +23,6 @@ last = To the end
 delete = Delete
 delete-question = Delete this game for good?
 continue-game = Go on playing
-home-page = All games
-skip-to-board = Skip to the board
 
 ## Settings
 
@@ -41,8 +33,6 @@ theme-light = Light
 theme-dark = Dark
 theme-auto = As the device
 sound = Sound
-sound-on = Sound on
-sound-off = Sound off
 speed = Speed of motion
 speed-slow = Slow
 speed-normal = Normal
@@ -53,8 +43,6 @@ auto-throw = Throw the dice for me
 auto-confirm = End my turn when everything is played
 auto-forced = Play by itself what is forced
 quick-move = A double click plays the obvious number
-skin = Board
-skin-plain = Plain signs
 skin-inscription = Ancient inscription
 
 ## Views
@@ -63,7 +51,6 @@ rules = Rules
 lesson = First steps
 lesson-missed = That was not it. Take it back, or try again.
 history = History
-about = About
 about-text =
     Everything happens in your browser, the computer player too. Nothing is sent anywhere, and once the page has loaded it
     works without a network.
@@ -71,26 +58,18 @@ replay = Watch again
 download-record = Download the record
 finished-games = Finished games
 no-finished-games = No game is finished yet. Choose one and play!
-copy-link = Copy link
-copied = Copied
-page-not-found = There is nothing at this address.
 
 ## What the page is busy with
 
 # $percent (number): how much is loaded, 0 to 100
 loading-engine = The computer player is being fetched: { $percent }%
-loading = One moment…
 thinking = The computer is thinking…
-offline-ready = Ready to play without a network.
-update-ready = There is a new version.
-reload = Reload
 error-engine = The computer player could not be loaded. You can try again, or play with a friend.
 error-record = This record cannot be read.
 try-again = Try again
 
 ## Why a play is refused
 
-why-not = Why not?
 no-number-leads-there = None of your numbers leads there.
 # $source: where the rule stands, such as "Z general 5"
 rule-source = Source: { $source }
@@ -98,7 +77,6 @@ type-a-play = Type a play
 type-play-hint = For example 8/5 6/5
 # $text: what was typed
 type-play-unclear = This play is not understood: { $text }
-reading-mark = *
 reading-note = * The sources leave this open; this is how we read them.
 
 ## The emperor's throw

@@ -1,6 +1,5 @@
 ### Before a game: opponent, level, colour, length, rules.
 
-setup-title = New game
 choose-opponent = Against whom?
 opponent-computer = The computer
 opponent-friend = A friend at this screen
@@ -9,8 +8,6 @@ choose-colour = Your colour
 colour-white = White
 colour-black = Black
 colour-random = Leave it to chance
-white-begins = White begins.
-higher-begins = Each throws one die; the higher begins.
 match-length = How long?
 single-game = One game
 # $count (number): points to reach
@@ -19,10 +16,6 @@ tavli-match = Tavli match
 tavli-match-sentence = Portes, Plakoto and Fevga in turn, until somebody has enough points.
 rule-options = Rule options
 rule-options-sentence = Where the sources are silent or players differ, you choose. The first answer is ours.
-# $name: the option's value
-option-default = { $name } (usual)
-options-changed = Changed rules
-options-reset = Back to the usual rules
 # $count (number): how many checkers each side has
 checkers-each = { $count ->
         [one] Each side has one checker.

@@ -50,7 +50,6 @@ middle-label = { $side ->
         [white] Rangée du milieu, place { $name }, pions blancs en attente : { $count }
        *[black] Rangée du milieu, place { $name }, pions noirs en attente : { $count }
     }
-middle-empty = Rangée du milieu, place { $name }, vide
 off-label = { $side ->
         [white] Pions blancs sortis : { $count }
        *[black] Pions noirs sortis : { $count }
@@ -58,23 +57,8 @@ off-label = { $side ->
 
 ## Ce qu’on peut y faire
 
-may-lift = peut jouer
 reachable-with = accessible avec { $numbers }
-reachable-several = accessible avec { $numbers } en passant par { $stop }
-may-bear-off = peut sortir
-last-moved = joué en dernier
 
 ## Dés
 
 dice-label = Dés : { $numbers }
-dice-ready = Dés, prêts à être lancés
-die = Dé montrant { $number }
-
-## Ce que font les mains
-
-lifted = { $place } : pion soulevé.
-dropped = { $place } : pion posé.
-dropped-back = Le pion est revenu à sa place.
-undone = Un pas repris.
-keyboard-help =
-    Les flèches parcourent le plateau. Entrée ou la barre d’espace soulève un pion et le pose, Échap le remet à sa place.

@@ -8,18 +8,12 @@ app-title = Tavli
 tagline = Cinq jeux de plateau, deux mille ans de dés
 choose-a-game = Choisissez un jeu
 play = Jouer
-play-computer = Jouer contre l’ordinateur
-play-friend = Jouer à deux sur cet écran
+play-online = Jouer en ligne
 new-game = Nouvelle partie
 rematch = Rejouer
 resign = Abandonner
 resign-question = Voulez-vous vraiment abandonner cette partie ?
-yes = Oui
-no = Non
 cancel = Annuler
-back = Retour
-close = Fermer
-menu = Menu
 next = Suivant
 previous = Précédent
 first = Au début
@@ -27,8 +21,6 @@ last = À la fin
 delete = Supprimer
 delete-question = Supprimer définitivement cette partie ?
 continue-game = Continuer la partie
-home-page = Tous les jeux
-skip-to-board = Aller au plateau
 
 ## Réglages
 
@@ -39,8 +31,6 @@ theme-light = Claire
 theme-dark = Sombre
 theme-auto = Comme l’appareil
 sound = Son
-sound-on = Avec le son
-sound-off = Sans le son
 speed = Vitesse des mouvements
 speed-slow = Lente
 speed-normal = Normale
@@ -51,8 +41,6 @@ auto-throw = Lancer les dés pour moi
 auto-confirm = Finir mon coup quand tout est joué
 auto-forced = Jouer tout seul ce qui est forcé
 quick-move = Un double clic joue le nombre évident
-skin = Plateau
-skin-plain = Signes simples
 skin-inscription = Inscription antique
 
 ## Vues
@@ -61,7 +49,6 @@ rules = Règles
 lesson = Premiers pas
 lesson-missed = Ce n’est pas encore cela. Reprenez le coup ou réessayez.
 history = Histoire
-about = À propos
 about-text =
     Tout se passe dans votre navigateur, même le jeu de l’ordinateur. Rien n’est envoyé, et une fois chargée la page fonctionne
     sans réseau.
@@ -69,31 +56,22 @@ replay = Revoir
 download-record = Télécharger la feuille de partie
 finished-games = Parties terminées
 no-finished-games = Aucune partie n’est encore terminée. Choisissez un jeu !
-copy-link = Copier le lien
-copied = Copié
-page-not-found = Il n’y a rien à cette adresse.
 
 ## Ce qui occupe la page
 
 loading-engine = Le joueur ordinateur arrive : { $percent } %
-loading = Un instant…
 thinking = L’ordinateur réfléchit…
-offline-ready = Prêt, même sans réseau.
-update-ready = Une nouvelle version est là.
-reload = Recharger
 error-engine = Impossible de charger le joueur ordinateur. Réessayez, ou jouez à deux.
 error-record = Cette feuille de partie est illisible.
 try-again = Réessayer
 
 ## Pourquoi un coup est refusé
 
-why-not = Pourquoi pas ?
 no-number-leads-there = Aucun de vos nombres n’y mène.
 rule-source = Source : { $source }
 type-a-play = Taper un coup
 type-play-hint = Par exemple 8/5 6/5
 type-play-unclear = Ce coup est incompréhensible : { $text }
-reading-mark = *
 reading-note = * Les sources laissent la question ouverte ; voici notre lecture.
 
 ## Le jet de l’empereur

@@ -1,6 +1,5 @@
 ### Avant la partie : adversaire, force, couleur, durée, règles. Glossaire dans page.ftl.
 
-setup-title = Nouvelle partie
 choose-opponent = Contre qui ?
 opponent-computer = L’ordinateur
 opponent-friend = À deux sur cet écran
@@ -9,8 +8,6 @@ choose-colour = Votre couleur
 colour-white = Blanc
 colour-black = Noir
 colour-random = Laisser faire le hasard
-white-begins = Blanc commence.
-higher-begins = Chacun jette un dé ; le plus grand nombre commence.
 match-length = Combien de temps ?
 single-game = Une partie
 to-points = { $count ->
@@ -21,9 +18,6 @@ tavli-match = Match de tavli
 tavli-match-sentence = Portes, Plakoto et Fevga tour à tour, jusqu’à ce que quelqu’un ait assez de points.
 rule-options = Variantes des règles
 rule-options-sentence = Là où les sources se taisent ou que l’usage varie, à vous de choisir. La première réponse est la nôtre.
-option-default = { $name } (d’usage)
-options-changed = Règles modifiées
-options-reset = Revenir aux règles d’usage
 checkers-each = { $count ->
         [one] Chaque camp a un pion.
        *[other] Chaque camp a { $count } pions.

@@ -50,7 +50,6 @@ middle-label = { $side ->
         [white] Fila centrale, posto { $name }, pedine bianche in attesa: { $count }
        *[black] Fila centrale, posto { $name }, pedine nere in attesa: { $count }
     }
-middle-empty = Fila centrale, posto { $name }, vuoto
 off-label = { $side ->
         [white] Pedine bianche fuori: { $count }
        *[black] Pedine nere fuori: { $count }
@@ -58,23 +57,8 @@ off-label = { $side ->
 
 ## Che cosa si può fare lì
 
-may-lift = può muovere
 reachable-with = raggiungibile con { $numbers }
-reachable-several = raggiungibile con { $numbers } passando per { $stop }
-may-bear-off = può uscire
-last-moved = mossa per ultima
 
 ## Dadi
 
 dice-label = Dadi: { $numbers }
-dice-ready = Dadi pronti per il lancio
-die = Dado con { $number }
-
-## Che cosa fanno le mani
-
-lifted = { $place }: pedina sollevata.
-dropped = { $place }: pedina posata.
-dropped-back = La pedina è tornata dov’era.
-undone = Un passo ripreso.
-keyboard-help =
-    Le frecce percorrono la tavola. Invio o barra spaziatrice solleva una pedina e la posa, Esc la rimette a posto.

@@ -8,18 +8,12 @@ app-title = Tavli
 tagline = Cinque giochi da tavola, duemila anni di dadi
 choose-a-game = Scegli un gioco
 play = Gioca
-play-computer = Gioca contro il computer
-play-friend = Gioca in due su questo schermo
+play-online = Gioca in rete
 new-game = Nuova partita
 rematch = Gioca ancora
 resign = Abbandona
 resign-question = Vuoi davvero abbandonare questa partita?
-yes = Sì
-no = No
 cancel = Annulla
-back = Indietro
-close = Chiudi
-menu = Menu
 next = Avanti
 previous = Indietro
 first = All’inizio
@@ -27,8 +21,6 @@ last = Alla fine
 delete = Elimina
 delete-question = Eliminare per sempre questa partita?
 continue-game = Continua a giocare
-home-page = Tutti i giochi
-skip-to-board = Vai alla tavola
 
 ## Impostazioni
 
@@ -39,8 +31,6 @@ theme-light = Chiaro
 theme-dark = Scuro
 theme-auto = Come il dispositivo
 sound = Suono
-sound-on = Suono attivo
-sound-off = Suono spento
 speed = Velocità dei movimenti
 speed-slow = Lenta
 speed-normal = Normale
@@ -51,8 +41,6 @@ auto-throw = Lancia i dadi per me
 auto-confirm = Chiudi la mossa quando tutto è giocato
 auto-forced = Gioca da sé ciò che è obbligato
 quick-move = Il doppio clic gioca il numero più ovvio
-skin = Tavola
-skin-plain = Segni semplici
 skin-inscription = Iscrizione antica
 
 ## Viste
@@ -61,7 +49,6 @@ rules = Regole
 lesson = Primi passi
 lesson-missed = Non era questa. Riprendi o riprova.
 history = Storia
-about = Informazioni
 about-text =
     Tutto avviene nel tuo browser, anche il gioco del computer. Nulla viene spedito, e una volta caricata la pagina funziona senza
     rete.
@@ -69,31 +56,22 @@ replay = Rivedi
 download-record = Scarica la trascrizione
 finished-games = Partite finite
 no-finished-games = Nessuna partita è ancora finita. Scegli un gioco!
-copy-link = Copia il link
-copied = Copiato
-page-not-found = A questo indirizzo non c’è nulla.
 
 ## Che cosa sta facendo la pagina
 
 loading-engine = Arriva il giocatore computer: { $percent }%
-loading = Un momento…
 thinking = Il computer ci pensa…
-offline-ready = Pronto a giocare anche senza rete.
-update-ready = C’è una nuova versione.
-reload = Ricarica
 error-engine = Non è stato possibile caricare il giocatore computer. Riprova, oppure gioca in due.
 error-record = Questa trascrizione non si può leggere.
 try-again = Riprova
 
 ## Perché qualcosa non si può fare
 
-why-not = Perché no?
 no-number-leads-there = Nessuno dei tuoi numeri porta lì.
 rule-source = Fonte: { $source }
 type-a-play = Scrivi una mossa
 type-play-hint = Per esempio 8/5 6/5
 type-play-unclear = Questa mossa non si capisce: { $text }
-reading-mark = *
 reading-note = * Le fonti lasciano la cosa aperta; noi le leggiamo così.
 
 ## Il lancio dell’imperatore

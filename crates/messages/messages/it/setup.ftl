@@ -1,6 +1,5 @@
 ### Prima della partita: avversario, forza, colore, durata, regole. Glossario in page.ftl.
 
-setup-title = Nuova partita
 choose-opponent = Contro chi?
 opponent-computer = Il computer
 opponent-friend = In due su questo schermo
@@ -9,8 +8,6 @@ choose-colour = Il tuo colore
 colour-white = Bianco
 colour-black = Nero
 colour-random = Decida il caso
-white-begins = Comincia il Bianco.
-higher-begins = Ognuno lancia un dado; comincia il numero più alto.
 match-length = Quanto a lungo?
 single-game = Una partita
 to-points = { $count ->
@@ -21,9 +18,6 @@ tavli-match = Incontro di tavli
 tavli-match-sentence = Portes, Plakoto e Fevga a turno, finché qualcuno ha abbastanza punti.
 rule-options = Varianti delle regole
 rule-options-sentence = Dove le fonti tacciono o si gioca in altro modo, scegli tu. La prima risposta è la nostra.
-option-default = { $name } (di solito)
-options-changed = Regole cambiate
-options-reset = Torna alle regole abituali
 checkers-each = { $count ->
         [one] Ogni parte ha una pedina.
        *[other] Ogni parte ha { $count } pedine.

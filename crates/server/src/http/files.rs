@@ -3,14 +3,14 @@
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::response::Builder;
 use axum::http::{HeaderName, StatusCode};
 use axum::response::Response;
 
 use super::encoding::Encoding;
-use crate::page::{DOCUMENT, File};
+use crate::page::{DOCUMENT, File, MISSING};
 
 /// A file whose name changes with what is in it never has to be asked for again.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -21,16 +21,20 @@ const ASK_AGAIN: &str = "no-cache";
 pub(super) fn answer(page: &'static [File], request: &Request) -> Response {
     match find(page, request.uri().path()) {
         Some(file) => send(file, request),
-        None => missing(),
+        None => missing(page, request),
     }
 }
 
-/// Addresses without a dot are places inside the page, and the document knows them.
+/// All views of the page are one document: what tells them apart stands behind the `#` and never comes here.
 fn find(page: &'static [File], path: &str) -> Option<&'static File> {
-    let name = path.trim_start_matches('/');
-    let named = |name: &str| page.iter().find(|file| file.name == name);
-    let is_place = !name.rsplit('/').next().unwrap_or_default().contains('.');
-    named(name).or_else(|| if is_place { named(DOCUMENT) } else { None })
+    match path.trim_start_matches('/') {
+        "" => named(page, DOCUMENT),
+        name => named(page, name),
+    }
+}
+
+fn named(page: &'static [File], name: &str) -> Option<&'static File> {
+    page.iter().find(|file| file.name == name)
 }
 
 fn send(file: &File, request: &Request) -> Response {
@@ -58,12 +62,21 @@ fn with_body(response: Builder, encoding: Encoding, bytes: &'static [u8]) -> Res
     finished(response, Body::from(Bytes::from_static(bytes)))
 }
 
-fn missing() -> Response {
+/// A person gets a page that says so, a program a line.
+fn missing(page: &'static [File], request: &Request) -> Response {
     let response = Response::builder().status(StatusCode::NOT_FOUND).header(CACHE_CONTROL, ASK_AGAIN);
-    finished(
-        response.header(CONTENT_TYPE, "text/plain; charset=utf-8"),
-        Body::from("There is no such file.\n"),
-    )
+    let is_person = listed(request, &ACCEPT).contains("text/html");
+    match named(page, MISSING).filter(|_| is_person) {
+        Some(file) => {
+            let (encoding, bytes) = Encoding::best(file, &listed(request, &ACCEPT_ENCODING));
+            let response = response.header(CONTENT_TYPE, file.content_type()).header(VARY, "accept-encoding");
+            with_body(response, encoding, bytes)
+        }
+        None => finished(
+            response.header(CONTENT_TYPE, "text/plain; charset=utf-8"),
+            Body::from("There is no such file.\n"),
+        ),
+    }
 }
 
 fn finished(response: Builder, body: Body) -> Response {
