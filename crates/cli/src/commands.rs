@@ -1,11 +1,13 @@
 //! One file a command.
+mod first_screen;
+mod lines;
 
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod choose;
+pub(crate) mod dice_report;
 pub(crate) mod evaluate;
-mod first_screen;
 pub(crate) mod games;
-mod lines;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -13,3 +15,4 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod tables;
+pub(crate) mod verify;

@@ -9,6 +9,8 @@ mod judges;
 mod option_texts;
 mod options;
 mod rule_texts;
+mod seated_computer;
+mod serve_file;
 mod table_cache;
 mod terminal;
 mod which_rules;
@@ -18,7 +20,10 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{bench, choose, evaluate, games, moves, perft, play, rules, serve, show, tables};
+use commands::{
+    backup, bench, choose, dice_report, evaluate, games, moves, perft, play, rules, serve, show, tables,
+    verify,
+};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
@@ -36,6 +41,10 @@ enum Command {
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
+    Verify(verify::Arguments),
+    DiceReport(dice_report::Arguments),
+    Backup(backup::BackupArguments),
+    Restore(backup::RestoreArguments),
 }
 
 const EXAMPLES: &str = "\
@@ -64,6 +73,10 @@ fn main() -> ExitCode {
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),
+        Command::Verify(arguments) => verify::run(arguments),
+        Command::DiceReport(arguments) => dice_report::run(arguments),
+        Command::Backup(arguments) => backup::backup(arguments),
+        Command::Restore(arguments) => backup::restore(arguments),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

@@ -19,7 +19,8 @@ impl Server {
         let address = listener.local_addr().expect("a listener has an address");
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
-            tavli_server::serve_until(listener, async move { drop(stopped.await) }).expect("the server runs");
+            tavli_server::serve_until(listener, None, async move { drop(stopped.await) })
+                .expect("the server runs");
         });
         Server { address, running: Mutex::new(Some((stop, thread))) }
     }

@@ -55,7 +55,7 @@ fn address() -> SocketAddr {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             runtime.block_on(async {
                 let listener = tokio::net::TcpListener::from_std(listener).unwrap();
-                axum::serve(listener, app(FILES)).await.unwrap();
+                axum::serve(listener, app(FILES, None)).await.unwrap();
             });
         });
         address
@@ -210,7 +210,7 @@ fn page_of_the_program_is_whole() {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let listener = local();
     let address = listener.local_addr().unwrap();
-    let server = thread::spawn(move || serve_until(listener, async move { drop(stopped.await) }));
+    let server = thread::spawn(move || serve_until(listener, None, async move { drop(stopped.await) }));
     for file in page() {
         let answer = ask(address, "GET", &format!("/{}", file.name), &[]);
         assert_eq!((answer.status, &answer.body[..]), (200, file.plain), "{}", file.name);
