@@ -6,6 +6,9 @@ use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
+/// How often it is started before that counts as a fault.
+const ATTEMPTS: usize = 5;
+
 /// A running chromedriver, with a folder for its browser; both go when it goes.
 pub(crate) struct Driver {
     /// Ended with this value.
@@ -15,23 +18,31 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts it on whatever port is free.
+    /// Starts it on whatever port is free. Between finding one and taking it somebody else may have taken it; then it ends, and
+    /// is started again.
     pub(crate) async fn start() -> Driver {
+        for _ in 0..ATTEMPTS {
+            if let Some(driver) = Driver::started().await {
+                return driver;
+            }
+        }
+        panic!("chromedriver ends before it names its port");
+    }
+
+    async fn started() -> Option<Driver> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
         let mut process = command.spawn().expect("chromedriver can be started");
         let mut lines = BufReader::new(process.stdout.take().expect("its words are piped")).lines();
         let port = loop {
-            let line =
-                lines.next_line().await.expect("it speaks text").expect("it names its port before it ends");
-            if let Some(port) = named_port(&line) {
+            if let Some(port) = named_port(&lines.next_line().await.expect("it speaks text")?) {
                 break port;
             }
         };
         // What else it says is of no interest, but somebody has to listen.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
         let profile = std::env::temp_dir().join(format!("tavli-browser-{}-{port}", std::process::id()));
-        Driver { _process: process, address: format!("http://127.0.0.1:{port}"), profile }
+        Some(Driver { _process: process, address: format!("http://127.0.0.1:{port}"), profile })
     }
 
     /// Where it listens.

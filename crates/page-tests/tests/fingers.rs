@@ -2,7 +2,9 @@
 
 use serde_json::json;
 use tavli_board::{Expected, Gesture, Layout, Point, Table};
-use tavli_page_tests::{Companion, Deed, Means, Policy, Screen, Visit, in_browser, prepared};
+use tavli_page_tests::{
+    Companion, Deed, Means, Policy, Screen, Visit, every_view, in_browser, prepared, show,
+};
 use tavli_rules::{BuiltIn, Match, Place};
 
 /// How far beside the middle of a point the finger comes down, in pixels.
@@ -59,6 +61,27 @@ fn finger_beside_a_narrow_point_means_the_nearest_with_which_something_can_be_do
             companion.table.act(Gesture::Drop(Some(to)));
             companion.carry_out(&[Deed::Carry { from, to, lift, land, waiting: Vec::new() }]).await;
             companion.turn().await;
+        }
+    });
+}
+
+/// Whatever can be pressed and is smaller than 44 pixels. A link in a sentence is as high as its line, and a label presses what
+/// lies in it.
+const SMALL: &str = r#"
+    const pressed = [...document.querySelectorAll("a, button, select, input, summary, label")];
+    const isMeant = (element) => !element.closest(".about") && !(element.matches("input") && element.closest("label"));
+    return pressed.filter(isMeant).map((element) => [element, element.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
+        .map(([{ outerHTML }, { width, height }]) => `${width} x ${height}: ${outerHTML}`);
+"#;
+
+#[test]
+fn everything_on_a_phone_is_large_enough_for_a_finger() {
+    in_browser(async |visit| {
+        for view in every_view() {
+            Screen::Phone.set(visit).await;
+            show(visit, view).await;
+            assert_eq!(visit.script(SMALL, json!(null)).await, json!([]), "{}", view.name());
         }
     });
 }
