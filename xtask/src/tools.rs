@@ -37,6 +37,10 @@ const TOOLS: [Tool; 4] = [
     },
 ];
 
+/// What some tests can do without, and say so.
+const WELCOME: [Tool; 1] =
+    [Tool { name: "PostgreSQL", is_there: has_postgres, rustup: None, debian: "postgresql" }];
+
 const WASM_TARGET: Tool = Tool {
     name: "the wasm32 target",
     is_there: has_wasm,
@@ -46,6 +50,7 @@ const WASM_TARGET: Tool = Tool {
 
 /// Sees to it that every tool is there; otherwise one line for each that is missing.
 pub(crate) fn provide() -> Result<(), String> {
+    WELCOME.iter().filter(|tool| !provided(tool)).for_each(|tool| eprintln!("{}", advice(tool)));
     let missing: Vec<String> = TOOLS.iter().filter(|tool| !provided(tool)).map(advice).collect();
     if missing.is_empty() { Ok(()) } else { Err(missing.join("\n")) }
 }
@@ -95,6 +100,11 @@ fn may_install() -> bool {
     let user = Command::new("id").arg("--user").output();
     let is_root = user.is_ok_and(|user| user.stdout.trim_ascii() == b"0");
     is_root && succeeds(Command::new("apt-get").arg("--version"))
+}
+
+fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    succeeds(Command::new("initdb").arg("--version")) || versions.count() > 0
 }
 
 fn has_chromium() -> bool {

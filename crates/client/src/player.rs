@@ -37,7 +37,8 @@ pub enum Heard {
 /// A player at a table.
 #[derive(Debug)]
 pub struct Player {
-    service: Service,
+    /// Where the table can be reached; the first one is tried next.
+    services: Vec<Service>,
     bot: Bot,
     id: TableId,
     client: String,
@@ -47,6 +48,8 @@ pub struct Player {
     sequence: u64,
     /// What was sent and not answered: it is sent again after a lost connection.
     open: Option<(u64, Command)>,
+    /// The number of the last event that the server had when it greeted.
+    greeted: Option<u64>,
     secret: Link,
     chain: Option<(u16, Role, Chain)>,
 }
@@ -73,7 +76,7 @@ impl Player {
     /// Connects to a table; the player sits or watches.
     pub async fn join(service: &Service, bot: &Bot, id: TableId) -> Result<Player, ClientFault> {
         let mut player = Player {
-            service: service.clone(),
+            services: vec![service.clone()],
             bot: bot.clone(),
             id,
             client: Link(chance()).to_string()[..16].to_owned(),
@@ -82,11 +85,17 @@ impl Player {
             table: None,
             sequence: 0,
             open: None,
+            greeted: None,
             secret: Link(chance()),
             chain: None,
         };
         player.connect().await?;
         Ok(player)
+    }
+
+    /// The same table can be reached at another server as well.
+    pub fn also_at(&mut self, service: &Service) {
+        self.services.push(service.clone());
     }
 
     /// The table so far; nothing before its first events have come.
@@ -106,7 +115,7 @@ impl Player {
 
     /// Connects anew, and asks for what is missing.
     pub async fn connect(&mut self) -> Result<(), ClientFault> {
-        let address = format!("ws://{}/api/tables/{}/socket", self.service.address, self.id);
+        let address = format!("ws://{}/api/tables/{}/socket", self.services[0].address, self.id);
         let mut request = address.into_client_request()?;
         let proof = format!("Bearer {}", self.bot.token);
         let proof =
@@ -115,6 +124,7 @@ impl Player {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (socket, _) = tokio_tungstenite::connect_async_with_config(request, Some(config), false).await?;
         self.socket = Some(socket);
+        self.greeted = None;
         let after = self.table().map_or(0, Table::last);
         let hello = ClientMessage::Hello { version: VERSION, client: self.client.clone(), after };
         self.say(&hello).await?;
@@ -140,6 +150,24 @@ impl Player {
         self.open = Some((self.sequence, command.clone()));
         self.say(&ClientMessage::Command { sequence: self.sequence, command }).await?;
         Ok(self.sequence)
+    }
+
+    /// Sends the command that was not answered yet once more, as after a lost connection.
+    pub async fn repeat(&mut self) -> Result<(), ClientFault> {
+        match self.open.clone() {
+            Some((sequence, command)) => self.say(&ClientMessage::Command { sequence, command }).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Whether all has come that had happened when the server greeted.
+    pub fn is_up_to_date(&self) -> bool {
+        self.greeted.is_some_and(|last| self.table().is_some_and(|table| table.last() >= last))
+    }
+
+    /// Whether a command waits for its answer.
+    pub fn is_waiting(&self) -> bool {
+        self.open.is_some()
     }
 
     /// Waits for the next thing that the server says.
@@ -172,7 +200,12 @@ impl Player {
                 self.open.take_if(|(open, _)| Some(*open) == sequence);
                 Ok(Heard::Refused(sequence, why))
             }
-            other => Ok(Heard::Other(other)),
+            other => {
+                if let ServerMessage::Welcome { last, .. } = &other {
+                    self.greeted = Some(*last);
+                }
+                Ok(Heard::Other(other))
+            }
         }
     }
 
@@ -246,6 +279,7 @@ impl Player {
                 Err(ClientFault::Lost(_)) => {
                     self.socket = None;
                     tokio::time::sleep(AGAIN).await;
+                    self.services.rotate_left(1);
                     // Whatever goes wrong here is found again in the next round.
                     let _ = self.connect().await;
                 }

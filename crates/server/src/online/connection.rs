@@ -37,6 +37,8 @@ struct Connection {
     /// The number of the last event that was sent.
     sent: u64,
     seat: Option<Seat>,
+    /// Whether it is counted among those who are there.
+    is_counted: bool,
     pace: Pace,
 }
 
@@ -72,6 +74,7 @@ pub(crate) async fn attend(hall: Arc<Hall>, table: Arc<LiveTable>, actor: Actor,
         socket,
         sent: 0,
         seat: None,
+        is_counted: false,
         pace,
     };
     let end = match connection.greet().await {
@@ -249,6 +252,7 @@ impl Connection {
 
     async fn arrive(&mut self) {
         self.table.count(self.seat, true);
+        self.is_counted = true;
         let Some(seat) = self.seat else { return };
         let back = |table: &Table| match table.away_since(seat) {
             Some(_) if table.ending().is_none() => vec![Happening::Back { seat }],
@@ -260,7 +264,7 @@ impl Connection {
 
     /// The last connection of a seat is gone: after a blink its player is away.
     fn leave(&self) {
-        if self.client.is_empty() {
+        if !self.is_counted {
             return;
         }
         let left = self.table.count(self.seat, false);
