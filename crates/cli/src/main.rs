@@ -3,11 +3,15 @@
 mod clause_texts;
 mod commands;
 mod computer;
+mod crew;
 mod dice_source;
 mod failure;
+mod interrupt;
 mod judges;
 mod option_texts;
 mod options;
+mod progress;
+mod report;
 mod rule_texts;
 mod table_cache;
 mod terminal;
@@ -18,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{bench, choose, evaluate, games, moves, perft, play, rules, serve, show, tables};
+use commands::{analyse, bench, choose, evaluate, games, moves, perft, play, rules, serve, show, tables};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
@@ -33,6 +37,7 @@ enum Command {
     Moves(moves::Arguments),
     Evaluate(evaluate::Arguments),
     Choose(choose::Arguments),
+    Analyse(analyse::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
@@ -46,6 +51,7 @@ Examples:
   tavli play portes                  play White against the computer
   tavli play tavli                   a match: portes, plakoto, fevga in turn
   tavli show zeno                    draw the board
+  tavli analyse game.txt             errors, luck and figures of a game
   tavli moves < positions.jsonl      every legal play of each position
   tavli choose < positions.jsonl     the best play of each
 
@@ -61,6 +67,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => moves::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Choose(arguments) => choose::run(arguments),
+        Command::Analyse(arguments) => analyse::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),

@@ -1,5 +1,6 @@
 //! Judging positions and choosing plays.
 
+mod analysis;
 mod bear_off;
 mod cache;
 mod chances;
@@ -18,6 +19,9 @@ mod rollout;
 mod search;
 mod signs;
 
+pub use analysis::{
+    Analyst, CANDIDATES_KEPT, Figures, JudgedPlay, Moment, PlayClass, Review, RollWorth, Scorebook, moments,
+};
 pub use bear_off::{Home, OneSided, TableFault, Throws, TwoSided};
 pub use chances::{Chances, Equity};
 pub use evaluator::{Evaluator, NetEvaluator};

@@ -1,6 +1,6 @@
 //! Rollouts: a position is played to the end many times, and how the games end is counted.
 
-mod chooser;
+pub(crate) mod chooser;
 mod dice;
 #[cfg(test)]
 mod tests;
