@@ -10,6 +10,7 @@ mod lines;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod rollout;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;

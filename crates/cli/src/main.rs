@@ -12,6 +12,8 @@ mod option_texts;
 mod options;
 mod progress;
 mod report;
+mod rollout_file;
+mod rollout_report;
 mod rule_texts;
 mod table_cache;
 mod terminal;
@@ -22,7 +24,9 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use commands::{analyse, bench, choose, evaluate, games, moves, perft, play, rules, serve, show, tables};
+use commands::{
+    analyse, bench, choose, evaluate, games, moves, perft, play, rollout, rules, serve, show, tables,
+};
 use failure::Failure;
 
 /// Zeno's Tavli, Ludus XII scriptorum, Portes, Plakoto and Fevga.
@@ -38,6 +42,7 @@ enum Command {
     Evaluate(evaluate::Arguments),
     Choose(choose::Arguments),
     Analyse(analyse::Arguments),
+    Rollout(rollout::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
@@ -52,6 +57,7 @@ Examples:
   tavli play tavli                   a match: portes, plakoto, fevga in turn
   tavli show zeno                    draw the board
   tavli analyse game.txt             errors, luck and figures of a game
+  tavli rollout portes --dice 3,1    which play is best, by playing on to the end
   tavli moves < positions.jsonl      every legal play of each position
   tavli choose < positions.jsonl     the best play of each
 
@@ -68,6 +74,7 @@ fn main() -> ExitCode {
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Choose(arguments) => choose::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),
+        Command::Rollout(arguments) => rollout::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use tavli_rules::{BuiltIn, Position, Referee, Roll, Ruleset, Side, read_position, read_ruleset};
+use tavli_rules::{
+    BuiltIn, Position, Referee, Roll, Ruleset, Side, read_exchange_under, read_position, read_ruleset,
+};
 
 use crate::options::{self, Choice};
 
@@ -106,8 +108,12 @@ impl Given {
         Ok(Given { referee, position, roll: None })
     }
 
-    /// A position in one line, or a game's name for its start, under one's own rules where there are some.
+    /// A position in one line or as a line of the exchange format, or a game's name for its start, under one's own rules
+    /// where there are some.
     pub(crate) fn read(text: &str, own: Option<Ruleset>, choices: &[Choice]) -> Result<Given, String> {
+        if text.trim_start().starts_with('{') {
+            return Given::read_json(text, own, choices);
+        }
         if !text.contains('-') {
             let ruleset = match own {
                 Some(own) if own.name == text.trim().to_lowercase() => own,
@@ -125,6 +131,16 @@ impl Given {
         let referee = options::referee(ruleset, choices)?;
         let position = read.position(&referee)?;
         Ok(Given { referee, position, roll: read.roll })
+    }
+
+    fn read_json(text: &str, own: Option<Ruleset>, choices: &[Choice]) -> Result<Given, String> {
+        let named = |name: &str| match &own {
+            Some(own) if own.name == name => Ok(own.clone()),
+            Some(_) | None => name.parse::<BuiltIn>().map(BuiltIn::ruleset),
+        };
+        let read = read_exchange_under(text, &named).map_err(|fault| fault.what)?;
+        let referee = options::referee(read.referee.ruleset().clone(), choices)?;
+        Ok(Given { referee, position: read.position, roll: read.roll })
     }
 }
 

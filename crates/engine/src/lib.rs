@@ -33,5 +33,5 @@ pub use net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, Siblings};
 pub use net_file::{NetFault, NetFile};
 pub use outcomes::{OUTCOMES, Outcomes, ended, reversed, value};
 pub use plain::Plain;
-pub use rollout::{Estimate, Roller, RolloutPlan, RolloutResult, Trial, Trials};
+pub use rollout::{Contest, Contestant, Estimate, Roller, RolloutPlan, RolloutResult, Trial, Trials};
 pub use search::{Candidate, Search};

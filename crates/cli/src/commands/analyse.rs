@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tavli_engine::{Analyst, Judging, Level, Moment, Review, moments};
 use tavli_rules::{Record, Referee};
 
-use crate::crew::{self, Continue};
+use crate::crew::{self, Continue, Desk};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::judges::Judges;
@@ -133,25 +133,22 @@ fn look_at_all<'a>(records: &'a [Record], judges: &'a Judges, arguments: &Argume
     let analyst = |own: &'a Referee| -> Analyst<'a> {
         Analyst::new(judges.prepared(own).0, depth(own, arguments)).keeping(arguments.candidates)
     };
-    let look = |analysts: &mut Vec<Option<Analyst<'a>>>, number: u64| {
-        let Task { rules: own, moment, .. } = &tasks[number as usize];
-        analysts[*own].get_or_insert_with(|| analyst(rules[*own])).review(moment)
+    let look = |desk: &Desk<'_, Review>| {
+        let mut analysts: Vec<Option<Analyst<'a>>> = rules.iter().map(|_| None).collect();
+        desk.serve(|number| {
+            let Task { rules: own, moment, .. } = &tasks[number as usize];
+            analysts[*own].get_or_insert_with(|| analyst(rules[*own])).review(moment)
+        });
     };
     let mut found: Vec<Vec<Review>> = records.iter().map(|_| Vec::new()).collect();
     let (interrupt, mut progress, mut done) = (Interrupt::watch(), Progress::of("turns"), 0);
     let (threads, total) = (arguments.threads.unwrap_or_else(crew::cores), tasks.len() as u64);
-    crew::work(
-        0..total,
-        threads,
-        || rules.iter().map(|_| None).collect(),
-        look,
-        |number, review| {
-            found[tasks[number as usize].record].push(review);
-            done += 1;
-            progress.show(done, total);
-            if interrupt.is_asked() { Continue::No } else { Continue::Yes }
-        },
-    );
+    crew::work(0..total, threads, look, |number, review| {
+        found[tasks[number as usize].record].push(review);
+        done += 1;
+        progress.show(done, total);
+        if interrupt.is_asked() { Continue::No } else { Continue::Yes }
+    });
     progress.clear();
     found.iter_mut().for_each(|reviews| reviews.sort_by_key(|review| (review.game, review.turn)));
     found
