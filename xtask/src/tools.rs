@@ -37,6 +37,9 @@ const TOOLS: [Tool; 4] = [
     },
 ];
 
+/// What some tests compare us with; without it they are left out, and say so.
+const GNUBG: Tool = Tool { name: "GNU Backgammon", is_there: has_gnubg, rustup: None, debian: "gnubg" };
+
 const WASM_TARGET: Tool = Tool {
     name: "the wasm32 target",
     is_there: has_wasm,
@@ -48,6 +51,13 @@ const WASM_TARGET: Tool = Tool {
 pub(crate) fn provide() -> Result<(), String> {
     let missing: Vec<String> = TOOLS.iter().filter(|tool| !provided(tool)).map(advice).collect();
     if missing.is_empty() { Ok(()) } else { Err(missing.join("\n")) }
+}
+
+/// Fetches what tests can do without, where that may be done without asking.
+pub(crate) fn provide_optional() {
+    if !provided(&GNUBG) {
+        eprintln!("{}; tests that ask it are left out", advice(&GNUBG));
+    }
 }
 
 /// Sees to it that the page can be built, which is all that somebody needs who only wants to play.
@@ -99,6 +109,11 @@ fn may_install() -> bool {
 
 fn has_chromium() -> bool {
     ["chromium", "chromedriver"].iter().all(|program| succeeds(Command::new(program).arg("--version")))
+}
+
+/// Packages put it among the games, where not everybody's PATH leads.
+fn has_gnubg() -> bool {
+    ["gnubg", "/usr/games/gnubg"].iter().any(|program| succeeds(Command::new(program).arg("--version")))
 }
 
 /// rustc names the folder of a target's library whether or not it is there.

@@ -3,6 +3,7 @@
 pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod choose;
+pub(crate) mod convert;
 pub(crate) mod evaluate;
 mod first_screen;
 pub(crate) mod games;

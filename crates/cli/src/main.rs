@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use commands::{
-    analyse, bench, choose, evaluate, games, moves, perft, play, rollout, rules, serve, show, tables,
+    analyse, bench, choose, convert, evaluate, games, moves, perft, play, rollout, rules, serve, show, tables,
 };
 use failure::Failure;
 
@@ -43,6 +43,7 @@ enum Command {
     Choose(choose::Arguments),
     Analyse(analyse::Arguments),
     Rollout(rollout::Arguments),
+    Convert(convert::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
@@ -75,6 +76,7 @@ fn main() -> ExitCode {
         Command::Choose(arguments) => choose::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),
         Command::Rollout(arguments) => rollout::run(arguments),
+        Command::Convert(arguments) => convert::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),
