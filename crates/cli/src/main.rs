@@ -17,6 +17,7 @@ mod rollout_report;
 mod rule_texts;
 mod table_cache;
 mod terminal;
+mod ubgi;
 mod which_rules;
 mod wrap;
 
@@ -44,6 +45,7 @@ enum Command {
     Analyse(analyse::Arguments),
     Rollout(rollout::Arguments),
     Convert(convert::Arguments),
+    Ubgi(commands::ubgi::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         Command::Analyse(arguments) => analyse::run(arguments),
         Command::Rollout(arguments) => rollout::run(arguments),
         Command::Convert(arguments) => convert::run(arguments),
+        Command::Ubgi(arguments) => commands::ubgi::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),
