@@ -11,6 +11,7 @@ mod lines;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod problems;
 pub(crate) mod rollout;
 pub(crate) mod rules;
 pub(crate) mod serve;

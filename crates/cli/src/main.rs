@@ -26,7 +26,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use commands::{
-    analyse, bench, choose, convert, evaluate, games, moves, perft, play, rollout, rules, serve, show, tables,
+    analyse, bench, choose, convert, evaluate, games, moves, perft, play, problems, rollout, rules, serve,
+    show, tables,
 };
 use failure::Failure;
 
@@ -46,6 +47,7 @@ enum Command {
     Rollout(rollout::Arguments),
     Convert(convert::Arguments),
     Ubgi(commands::ubgi::Arguments),
+    Problems(problems::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
         Command::Rollout(arguments) => rollout::run(arguments),
         Command::Convert(arguments) => convert::run(arguments),
         Command::Ubgi(arguments) => commands::ubgi::run(arguments),
+        Command::Problems(arguments) => problems::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),

@@ -86,14 +86,23 @@ fn a_page_stands_alone() {
 }
 
 #[test]
+fn files_of_other_programs_are_analysed_too() {
+    let file = fresh_file("analysed.mat");
+    run(&["convert", &record("portes"), file.to_str().unwrap()], b"");
+    let found = run(&["analyse", "--json", "--ply", "0", file.to_str().unwrap()], b"").out;
+    let found: Value = serde_json::from_str(&found).unwrap();
+    assert_eq!(found["figures"], analysed("portes", &["--ply", "0"])["figures"]);
+}
+
+#[test]
 fn what_is_no_record_is_told_with_its_file() {
     let file = fresh_file("no-record.txt");
     std::fs::write(&file, "Tavli record 1\nRules: chess\n").unwrap();
     let failed = run(&["analyse", file.to_str().unwrap()], b"");
     assert_eq!(failed.code, Some(2));
-    assert!(failed.err.contains("no-record.txt, line 2: there is no game"), "{}", failed.err);
+    assert!(failed.err.contains("no-record.txt: line 2: there is no game"), "{}", failed.err);
     let missing = run(&["analyse", "no-such-file.txt"], b"");
-    assert!(missing.err.contains("no-such-file.txt cannot be read"), "{}", missing.err);
+    assert!(missing.err.contains("no-such-file.txt: cannot be read"), "{}", missing.err);
 }
 
 /// Stops it by the signal that a terminal sends for Ctrl-C.

@@ -59,29 +59,48 @@ impl<'a> Analyst<'a> {
         Analyst { kept: kept.max(1), ..self }
     }
 
+    /// How many throws it looks ahead.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
     /// What a turn was worth. A turn without a throw is worth what the position is.
     pub fn review(&mut self, moment: &Moment) -> Review {
+        let mut review = self.decision(moment, self.depth);
+        match moment.roll {
+            None => review.before = self.search.chances(&moment.position, 0),
+            Some(roll) => {
+                let worths = self.rolls(&moment.position);
+                let thrown = worths.iter().find(|worth| worth.roll == roll).map_or(0.0, |worth| worth.equity);
+                review.before = mean(&worths);
+                review.luck = thrown - equity(review.before, &self.search);
+            }
+        }
+        review
+    }
+
+    /// The plays of a turn and the verdict on the one that was made, looking so many throws ahead; without the chances before
+    /// the throw and its luck, for which every other throw has to be played too.
+    pub fn decision(&mut self, moment: &Moment, depth: u32) -> Review {
         let Moment { game, turn, position, roll, play } = moment;
-        let Some(roll) = *roll else { return self.passed(moment) };
-        let worths = self.rolls(position);
-        let before = mean(&worths);
-        let thrown = worths.iter().find(|worth| worth.roll == roll).map_or(0.0, |worth| worth.equity);
-        let (candidates, plays) = self.candidates(position, roll);
         let mut review = Review {
             game: *game,
             turn: *turn,
             position: *position,
-            roll: Some(roll),
-            before,
-            luck: thrown - equity(before, &self.search),
-            plays,
-            candidates,
+            roll: *roll,
+            before: Chances::default(),
+            luck: 0.0,
+            plays: 1,
+            candidates: Vec::new(),
             made: None,
             loss: 0.0,
             class: PlayClass::Forced,
         };
-        if let Some(play) = play {
-            self.note_play(play, roll, &mut review);
+        if let Some(roll) = *roll {
+            (review.candidates, review.plays) = self.candidates(position, roll, depth);
+            if let Some(play) = play {
+                self.note_play(play, roll, &mut review);
+            }
         }
         review
     }
@@ -100,9 +119,9 @@ impl<'a> Analyst<'a> {
         rolls.into_iter().map(&mut worth).collect()
     }
 
-    /// The best plays of a roll, and how many there are in all.
-    pub fn candidates(&mut self, position: &Position, roll: Roll) -> (Vec<JudgedPlay>, usize) {
-        let found = self.search.candidates(position, roll, self.depth);
+    /// The best plays of a roll, looking so many throws ahead, and how many there are in all.
+    pub fn candidates(&mut self, position: &Position, roll: Roll, depth: u32) -> (Vec<JudgedPlay>, usize) {
+        let found = self.search.candidates(position, roll, depth);
         let Some(plays) = self.search.listed() else { return (Vec::new(), 0) };
         let referee = self.search.referee();
         let judged =
@@ -113,24 +132,6 @@ impl<'a> Analyst<'a> {
     /// The rules and the evaluator that it works with.
     pub fn search(&mut self) -> &mut Search<'a> {
         &mut self.search
-    }
-
-    fn passed(&mut self, moment: &Moment) -> Review {
-        let Moment { game, turn, position, .. } = *moment;
-        let before = self.search.chances(&position, 0);
-        Review {
-            game,
-            turn,
-            position,
-            roll: None,
-            before,
-            luck: 0.0,
-            plays: 1,
-            candidates: Vec::new(),
-            made: None,
-            loss: 0.0,
-            class: PlayClass::Forced,
-        }
     }
 
     /// Notes the play that was made among the candidates, judged as deeply as the best of them.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use tavli_engine::{Analyst, Judging, Level, Moment, Review, moments};
 use tavli_rules::{Record, Referee};
 
+use super::convert::read_games;
 use crate::crew::{self, Continue, Desk};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
@@ -17,7 +18,7 @@ use crate::report::{self, Report};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Records, as `tavli play` and the page save them
+    /// Records, as `tavli play` and the page save them; .mat and .sgf for portes
     #[arg(required = true, value_name = "RECORD")]
     records: Vec<PathBuf>,
     /// How many throws to look ahead [default: 1]
@@ -57,16 +58,16 @@ Examples:
   tavli analyse game.txt --json | jq '.figures[0].average_loss'";
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
-    let records = arguments.records.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+    let read = arguments.records.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+    let (names, records): (Vec<String>, Vec<Record>) = read.into_iter().flatten().unzip();
     let mut judges = Judges::default();
     for referee in records.iter().flat_map(|record| record.played.cycle()) {
         judges.prepare(referee)?;
     }
     let reviews = look_at_all(&records, &judges, &arguments);
-    let named = arguments.records.iter().zip(records).zip(reviews);
-    let reports: Vec<Report> = named
-        .map(|((path, record), reviews)| report_of(path, record, reviews, &judges, &arguments))
-        .collect();
+    let all = names.into_iter().zip(records).zip(reviews);
+    let reports: Vec<Report> =
+        all.map(|((name, record), reviews)| report_of(name, record, reviews, &judges, &arguments)).collect();
     hand_over(&reports, &arguments)
 }
 
@@ -81,12 +82,14 @@ fn hand_over(reports: &[Report], arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads a record; what is wrong with it is told with the file's name.
-pub(crate) fn read(path: &Path) -> Result<Record, String> {
+/// The records of a file, with the file's name; what is wrong with it is told with the name too.
+fn read(path: &Path) -> Result<Vec<(String, Record)>, String> {
     let file = path.display();
-    let bytes = std::fs::read(path).map_err(|error| format!("{file} cannot be read: {error}"))?;
-    let text = String::from_utf8(bytes).map_err(|_| format!("{file} is not a text file"))?;
-    Record::read(&text).map_err(|fault| format!("{file}, {fault}"))
+    let (records, _) = read_games(path).map_err(|fault| format!("{file}: {fault}"))?;
+    let name =
+        |number: usize| if records.len() > 1 { format!("{file}, game {number}") } else { file.to_string() };
+    let names: Vec<String> = (1..=records.len()).map(name).collect();
+    Ok(names.into_iter().zip(records).collect())
 }
 
 fn depth(referee: &Referee, arguments: &Arguments) -> u32 {
@@ -155,7 +158,7 @@ fn look_at_all<'a>(records: &'a [Record], judges: &'a Judges, arguments: &Argume
 }
 
 fn report_of(
-    path: &Path,
+    name: String,
     record: Record,
     reviews: Vec<Review>,
     judges: &Judges,
@@ -165,5 +168,5 @@ fn report_of(
     let cycle = record.played.cycle();
     let judgings: Vec<Judging> = cycle.iter().map(|referee| judges.prepared(referee).1).collect();
     let depths = cycle.iter().map(|referee| depth(referee, arguments)).collect();
-    Report { name: path.display().to_string(), judging: judgings[0], depths, turns, reviews, record }
+    Report { name, judging: judgings[0], depths, turns, reviews, record }
 }

@@ -85,7 +85,7 @@ fn convert_games(path: &Path, arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// The games of a file as records, and as a transcript where backgammon can say them.
-fn read_games(path: &Path) -> Result<(Vec<Record>, Result<Transcript, String>), String> {
+pub(crate) fn read_games(path: &Path) -> Result<(Vec<Record>, Result<Transcript, String>), String> {
     let bytes = std::fs::read(path).map_err(|error| format!("cannot be read: {error}"))?;
     // Older programs write other letters than UTF-8 in names; the games are digits.
     let text = String::from_utf8_lossy(&bytes);
