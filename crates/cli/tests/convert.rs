@@ -87,6 +87,23 @@ fn a_game_that_was_given_up_comes_back_so() {
 }
 
 #[test]
+fn games_that_the_loser_begins_are_records_of_their_own() {
+    let game = |number, score| {
+        let begin = "  1) 31: 8/5 6/5                     64: 24/14\n                                   Wins 1 point\n";
+        format!("\n Game {number}\n Anna B : 0                         Berta : {score}\n{begin}")
+    };
+    let (file, out) = (fresh_file("loser-begins.mat"), fresh_file("loser-begins.txt"));
+    std::fs::write(&file, format!(" 5 point match\n{}{}", game(1, 0), game(2, 1))).unwrap();
+    let written = run(&["convert", file.to_str().unwrap(), out.to_str().unwrap()], b"").out;
+    let records: Vec<Record> =
+        written.lines().map(|path| Record::read(&std::fs::read_to_string(path).unwrap()).unwrap()).collect();
+    assert_eq!(records.len(), 2);
+    assert!(records.iter().all(|record| record.played.is_over() && record.names[Player::First] == "Anna B"));
+    let told = run(&["convert", file.to_str().unwrap(), "--to", "record"], b"").err;
+    assert!(told.contains("name a file"), "{told}");
+}
+
+#[test]
 fn positions_are_written_in_every_form() {
     let all = run(&["convert", "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:3:8"], b"").out;
     for form in [
