@@ -52,6 +52,7 @@ pub(crate) fn run(_: &[OsString]) -> ExitCode {
         eprintln!("{missing}");
         return ExitCode::FAILURE;
     }
+    tools::provide_optional();
     axe::provide();
     let begin = Instant::now();
     if let Some(failed) =

@@ -37,9 +37,11 @@ const TOOLS: [Tool; 4] = [
     },
 ];
 
-/// What some tests can do without, and say so.
-const WELCOME: [Tool; 1] =
-    [Tool { name: "PostgreSQL", is_there: has_postgres, rustup: None, debian: "postgresql" }];
+/// What some tests need; without it they are left out, and say so.
+const WELCOME: [Tool; 2] = [
+    Tool { name: "GNU Backgammon", is_there: has_gnubg, rustup: None, debian: "gnubg" },
+    Tool { name: "PostgreSQL", is_there: has_postgres, rustup: None, debian: "postgresql" },
+];
 
 const WASM_TARGET: Tool = Tool {
     name: "the wasm32 target",
@@ -50,9 +52,15 @@ const WASM_TARGET: Tool = Tool {
 
 /// Sees to it that every tool is there; otherwise one line for each that is missing.
 pub(crate) fn provide() -> Result<(), String> {
-    WELCOME.iter().filter(|tool| !provided(tool)).for_each(|tool| eprintln!("{}", advice(tool)));
     let missing: Vec<String> = TOOLS.iter().filter(|tool| !provided(tool)).map(advice).collect();
     if missing.is_empty() { Ok(()) } else { Err(missing.join("\n")) }
+}
+
+/// Fetches what tests can do without, where that may be done without asking.
+pub(crate) fn provide_optional() {
+    for tool in WELCOME.iter().filter(|tool| !provided(tool)) {
+        eprintln!("{}; tests that ask it are left out", advice(tool));
+    }
 }
 
 /// Sees to it that the page can be built, which is all that somebody needs who only wants to play.
@@ -109,6 +117,11 @@ fn has_postgres() -> bool {
 
 fn has_chromium() -> bool {
     ["chromium", "chromedriver"].iter().all(|program| succeeds(Command::new(program).arg("--version")))
+}
+
+/// Packages put it among the games, where not everybody's PATH leads.
+fn has_gnubg() -> bool {
+    ["gnubg", "/usr/games/gnubg"].iter().any(|program| succeeds(Command::new(program).arg("--version")))
 }
 
 /// rustc names the folder of a target's library whether or not it is there.

@@ -50,20 +50,30 @@ impl Judges {
     /// A search under these rules, and what it judges by: a net where the rules have the places that it knows, else plain
     /// counts.
     pub(crate) fn search<'a>(&'a mut self, referee: &'a Referee) -> Result<(Search<'a>, Judging), String> {
-        let plain = || {
-            let evaluator = Box::new(Plain::new(referee.ruleset()));
-            (Search::with_evaluator(referee, evaluator), Judging::Counts)
-        };
-        let Some(game) = BuiltIn::named(&referee.ruleset().name) else { return Ok(plain()) };
-        let Judge { identity, layout, net, table } = match self.by_game.entry(game) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(unknown) => unknown.insert(Judge::new(game)?),
-        };
-        if !layout.has_places_of(&Layout::new(referee.ruleset())) {
-            return Ok(plain());
+        self.prepare(referee)?;
+        Ok(self.prepared(referee))
+    }
+
+    /// Reads what these rules are judged by, so that several threads can then search at once.
+    pub(crate) fn prepare(&mut self, referee: &Referee) -> Result<(), String> {
+        if let Some(game) = BuiltIn::named(&referee.ruleset().name)
+            && let Entry::Vacant(unknown) = self.by_game.entry(game)
+        {
+            unknown.insert(Judge::new(game)?);
         }
+        Ok(())
+    }
+
+    /// A search under rules that were prepared; others are judged by plain counts.
+    pub(crate) fn prepared<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
+        let judge = BuiltIn::named(&referee.ruleset().name).and_then(|game| self.by_game.get(&game));
+        let judge = judge.filter(|judge| judge.layout.has_places_of(&Layout::new(referee.ruleset())));
+        let Some(Judge { identity, net, table, .. }) = judge else {
+            let evaluator = Box::new(Plain::new(referee.ruleset()));
+            return (Search::with_evaluator(referee, evaluator), Judging::Counts);
+        };
         let is_own = referee.ruleset().identity() == *identity;
         let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
-        Ok((Search::with_table(referee, net, table), judging))
+        (Search::with_table(referee, net, table), judging)
     }
 }

@@ -3,16 +3,23 @@
 mod clause_texts;
 mod commands;
 mod computer;
+mod crew;
 mod dice_source;
 mod failure;
+mod interrupt;
 mod judges;
 mod option_texts;
 mod options;
+mod progress;
+mod report;
+mod rollout_file;
+mod rollout_report;
 mod rule_texts;
 mod seated_computer;
 mod serve_file;
 mod table_cache;
 mod terminal;
+mod ubgi;
 mod which_rules;
 mod wrap;
 
@@ -21,8 +28,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use commands::{
-    backup, bench, choose, dice_report, evaluate, games, moves, perft, play, rules, serve, show, tables,
-    verify,
+    analyse, backup, bench, choose, convert, dice_report, evaluate, games, moves, perft, play, problems,
+    rollout, rules, serve, show, tables, verify,
 };
 use failure::Failure;
 
@@ -38,6 +45,11 @@ enum Command {
     Moves(moves::Arguments),
     Evaluate(evaluate::Arguments),
     Choose(choose::Arguments),
+    Analyse(analyse::Arguments),
+    Rollout(rollout::Arguments),
+    Convert(convert::Arguments),
+    Ubgi(commands::ubgi::Arguments),
+    Problems(problems::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Tables(tables::Arguments),
@@ -55,6 +67,8 @@ Examples:
   tavli play portes                  play White against the computer
   tavli play tavli                   a match: portes, plakoto, fevga in turn
   tavli show zeno                    draw the board
+  tavli analyse game.txt             errors, luck and figures of a game
+  tavli rollout portes --dice 3,1    which play is best, by playing on to the end
   tavli moves < positions.jsonl      every legal play of each position
   tavli choose < positions.jsonl     the best play of each
 
@@ -70,6 +84,11 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => moves::run(arguments),
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Choose(arguments) => choose::run(arguments),
+        Command::Analyse(arguments) => analyse::run(arguments),
+        Command::Rollout(arguments) => rollout::run(arguments),
+        Command::Convert(arguments) => convert::run(arguments),
+        Command::Ubgi(arguments) => commands::ubgi::run(arguments),
+        Command::Problems(arguments) => problems::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Bench(arguments) => bench::run(arguments),
         Command::Tables(arguments) => tables::run(arguments),

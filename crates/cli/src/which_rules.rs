@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use tavli_rules::{BuiltIn, Position, Referee, Roll, Ruleset, Side, read_position, read_ruleset};
+use tavli_rules::{
+    BuiltIn, Position, Referee, Roll, Ruleset, Side, read_exchange_under, read_position, read_position_id,
+    read_ruleset, read_xgid,
+};
 
 use crate::options::{self, Choice};
 
@@ -91,6 +94,9 @@ pub(crate) fn own_ruleset(path: Option<&Path>) -> Result<Option<Ruleset>, String
     path.map(read_ruleset_file).transpose()
 }
 
+/// How many signs GNU Backgammon's ID of a position has.
+const POSITION_ID_LENGTH: usize = 14;
+
 /// A position with its rules, and the dice if they are thrown.
 pub(crate) struct Given {
     pub(crate) referee: Referee,
@@ -106,8 +112,15 @@ impl Given {
         Ok(Given { referee, position, roll: None })
     }
 
-    /// A position in one line, or a game's name for its start, under one's own rules where there are some.
+    /// A position in one line, as a line of the exchange format, as an XGID or GNU Backgammon's ID, or a game's name for its
+    /// start, under one's own rules where there are some.
     pub(crate) fn read(text: &str, own: Option<Ruleset>, choices: &[Choice]) -> Result<Given, String> {
+        if text.trim_start().starts_with('{') {
+            return Given::read_json(text, own, choices);
+        }
+        if let Some(given) = Given::read_id(text) {
+            return given;
+        }
         if !text.contains('-') {
             let ruleset = match own {
                 Some(own) if own.name == text.trim().to_lowercase() => own,
@@ -125,6 +138,29 @@ impl Given {
         let referee = options::referee(ruleset, choices)?;
         let position = read.position(&referee)?;
         Ok(Given { referee, position, roll: read.roll })
+    }
+
+    /// A position as programs for backgammon write it; nothing where it does not look like one.
+    fn read_id(text: &str) -> Option<Result<Given, String>> {
+        let text = text.trim();
+        let referee = BuiltIn::Portes.referee();
+        let is_position_id = text.split(':').next().is_some_and(|id| id.len() == POSITION_ID_LENGTH);
+        let read = match text.starts_with("XGID=") {
+            true => read_xgid(&referee, text),
+            false if is_position_id && !text.contains('-') => read_position_id(&referee, text),
+            false => return None,
+        };
+        Some(read.map(|(position, roll)| Given { referee, position, roll }))
+    }
+
+    fn read_json(text: &str, own: Option<Ruleset>, choices: &[Choice]) -> Result<Given, String> {
+        let named = |name: &str| match &own {
+            Some(own) if own.name == name => Ok(own.clone()),
+            Some(_) | None => name.parse::<BuiltIn>().map(BuiltIn::ruleset),
+        };
+        let read = read_exchange_under(text, &named).map_err(|fault| fault.what)?;
+        let referee = options::referee(read.referee.ruleset().clone(), choices)?;
+        Ok(Given { referee, position: read.position, roll: read.roll })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Judging positions and choosing plays.
 
+mod analysis;
 mod bear_off;
 mod cache;
 mod chances;
@@ -14,10 +15,14 @@ mod net;
 mod net_file;
 mod outcomes;
 mod plain;
+mod problem;
 mod rollout;
 mod search;
 mod signs;
 
+pub use analysis::{
+    Analyst, CANDIDATES_KEPT, Figures, JudgedPlay, Moment, PlayClass, Review, RollWorth, Scorebook, moments,
+};
 pub use bear_off::{Home, OneSided, TableFault, Throws, TwoSided};
 pub use chances::{Chances, Equity};
 pub use evaluator::{Evaluator, NetEvaluator};
@@ -29,5 +34,6 @@ pub use net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, Siblings};
 pub use net_file::{NetFault, NetFile};
 pub use outcomes::{OUTCOMES, Outcomes, ended, reversed, value};
 pub use plain::Plain;
-pub use rollout::{Estimate, Roller, RolloutPlan, RolloutResult, Trial, Trials};
+pub use problem::{Fact, Facts, Problem, Reason, find_problem, read_problems, reasons};
+pub use rollout::{Contest, Contestant, Estimate, Roller, RolloutPlan, RolloutResult, Trial, Trials};
 pub use search::{Candidate, Search};

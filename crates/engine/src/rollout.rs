@@ -1,11 +1,13 @@
 //! Rollouts: a position is played to the end many times, and how the games end is counted.
 
-mod chooser;
+pub(crate) mod chooser;
+mod contest;
 mod dice;
 #[cfg(test)]
 mod tests;
 mod trials;
 
+pub use contest::{Contest, Contestant};
 pub use trials::{Estimate, RolloutResult, Trial, Trials};
 
 use std::collections::HashMap;
@@ -21,6 +23,8 @@ use dice::Dice;
 const MOST_TURNS: u32 = 3_000;
 /// In the first turns trials meet the same positions again.
 const OPENING_TURNS: u32 = 2;
+/// Choices for more positions than this are forgotten and made anew: with three dice each takes ten kilobytes.
+const MOST_OPENINGS: usize = 1_000;
 
 /// How trials are played.
 ///
@@ -78,8 +82,7 @@ pub struct Roller<'s, 'a> {
     chooser: Chooser,
     /// For each roll a good result, at the turn that is being played.
     chosen: Vec<Chosen>,
-    /// Where the last trial began, and what was chosen in the first turns since.
-    start: Option<Position>,
+    /// What was chosen in the first turns.
     opening: HashMap<Position, Vec<Chosen>>,
 }
 
@@ -97,7 +100,6 @@ impl<'s, 'a> Roller<'s, 'a> {
             throws,
             chooser: Chooser::new(referee),
             chosen: Vec::new(),
-            start: None,
             opening: HashMap::new(),
             search,
         }
@@ -105,7 +107,6 @@ impl<'s, 'a> Roller<'s, 'a> {
 
     /// Plays the trial with this number from a position; the side to move throws first.
     pub fn trial(&mut self, start: &Position, number: u64) -> Trial {
-        self.begin(start);
         let (side, dice) = (start.turn(), self.dice.trial(number));
         let mut position = *start;
         let mut luck = [0.0; OUTCOMES];
@@ -123,14 +124,6 @@ impl<'s, 'a> Roller<'s, 'a> {
             position = self.play(&position, roll);
         }
         unreachable!("a game is given up after so many turns")
-    }
-
-    /// Forgets what was chosen after another start.
-    fn begin(&mut self, start: &Position) {
-        if self.start != Some(*start) {
-            self.start = Some(*start);
-            self.opening.clear();
-        }
     }
 
     /// The outcomes for the side to throw, where a trial goes no further.
@@ -175,6 +168,9 @@ impl<'s, 'a> Roller<'s, 'a> {
             return self.chosen.clone_from(known);
         }
         self.chooser.good_ones(self.search, position, &mut self.chosen);
+        if self.opening.len() >= MOST_OPENINGS {
+            self.opening.clear();
+        }
         self.opening.insert(*position, self.chosen.clone());
     }
 }

@@ -4,8 +4,8 @@ mod random;
 
 use proptest::prelude::*;
 use tavli_rules::{
-    BuiltIn, ByPlayer, BySide, Die, Match, Record, Roll, Side, read_exchange, read_moves, read_position,
-    read_ruleset, read_side, ruleset_text,
+    BuiltIn, ByPlayer, BySide, Die, Match, Record, Roll, Side, read_exchange, read_mat, read_moves,
+    read_position, read_position_id, read_ruleset, read_sgf, read_side, read_xgid, ruleset_text,
 };
 
 /// A good text with a part replaced: nearer to what people get wrong than noise is.
@@ -21,9 +21,28 @@ fn damaged(good: &'static str) -> impl Strategy<Value = String> {
 const LINE: &str = r#"{"game":"zeno","turn":"black","dice":[2,5,6],"white":{"hand":0,"bar":0,"board":{"1":2,"9":1},"middle":{"4":1},"pinned":[],"out":true,"off":11},"black":{"hand":0,"bar":0,"board":{"19":5,"24":10},"middle":{},"pinned":[],"out":true,"off":0},"options":{"slide":"may"}}"#;
 const POSITION: &str = "plakoto~mother.loses_two-w62-1p.5x13.12-24x2.3x12.12";
 const RECORD: &str = "Tavli record 1\nMatch: to 3 points\nRules: portes dice_use=any\nFirst: Anna\nSecond: Berta\n\nGame 1: portes, Anna has White\nOpening: 3 5\n1. Black 62: 1/7 12/14\n2. White 66: ?\nResult: unfinished\n";
+const MAT: &str = " 3 point match\n\n Game 1\n Anna : 0                         Berta : 0\n  1)                             31: 8/5 6/5\n  2) 64: 24/14                   11: 6/5(2) 8/7(2)\n      Wins 2 points\n";
+const SGF: &str = "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[An\\]na]PB[Berta]RE[W+2R]\n;B[31qtst];W[64xrrn](;B[11])(;B[22]))";
 
 proptest! {
     #![proptest_config(random::cases(4_000))]
+
+    #[test]
+    fn damaged_games_of_backgammon_are_answered(mat in damaged(MAT), sgf in damaged(SGF)) {
+        let referee = std::sync::Arc::new(BuiltIn::Portes.referee());
+        for read in [read_mat(&mat), read_sgf(&sgf), read_mat(&sgf), read_sgf(&mat)].into_iter().flatten() {
+            let _ = read.records(&referee);
+        }
+    }
+
+    #[test]
+    fn damaged_positions_of_backgammon_are_answered(
+        id in damaged("4HPwATDgc/ABMA:cIkKAAAAAAAA"),
+        xgid in damaged("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:3:10"),
+    ) {
+        let referee = BuiltIn::Portes.referee();
+        let _ = (read_position_id(&referee, &id), read_xgid(&referee, &xgid));
+    }
 
     #[test]
     fn noise_is_answered(text in "\\PC{0,60}") {

@@ -73,7 +73,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A line of input.
 #[derive(Default)]
-struct Line {
+pub(super) struct Line {
     bytes: Vec<u8>,
     number: u64,
     is_too_long: bool,
@@ -81,7 +81,7 @@ struct Line {
 
 impl Line {
     /// Reads the next line; false at the end of the input.
-    fn read(&mut self, input: &mut impl BufRead) -> io::Result<bool> {
+    pub(super) fn read(&mut self, input: &mut impl BufRead) -> io::Result<bool> {
         self.bytes.clear();
         self.number += 1;
         // One byte more than a line may have, and one for its end.
@@ -107,7 +107,7 @@ impl Line {
         bytes.trim_ascii()
     }
 
-    fn text(&self) -> Result<&str, String> {
+    pub(super) fn text(&self) -> Result<&str, String> {
         match self.is_too_long {
             true => Err(format!("this line is too long; a line has at most {LONGEST_LINE} bytes")),
             false => std::str::from_utf8(self.content())

@@ -13,8 +13,8 @@ const MANY_RESULTS: usize = 75;
 const MANY_NUMBERS: u8 = 5;
 
 /// Chooses plays; keeps its lists for the next choice.
-pub(super) struct Chooser {
-    pub(super) rolls: Vec<RollPlan>,
+pub(crate) struct Chooser {
+    pub(crate) rolls: Vec<RollPlan>,
     has_doubles: bool,
     plays: Plays,
     thinned: Vec<Position>,
@@ -27,25 +27,25 @@ pub(super) struct Chooser {
 }
 
 /// A roll, and how it is played.
-pub(super) struct RollPlan {
-    pub(super) roll: Roll,
-    pub(super) numbers: Numbers,
+pub(crate) struct RollPlan {
+    pub(crate) roll: Roll,
+    pub(crate) numbers: Numbers,
     /// Its numbers in parts that have few results each.
     parts: Vec<Numbers>,
 }
 
 /// A result of a roll, with the opponent to throw.
 #[derive(Clone, Copy)]
-pub(super) struct Chosen {
-    pub(super) after: Position,
+pub(crate) struct Chosen {
+    pub(crate) after: Position,
     /// The outcomes for the opponent.
-    pub(super) outcomes: Outcomes,
+    pub(crate) outcomes: Outcomes,
     /// Whether it is the best that the roll has, and not only a good one.
-    pub(super) is_best: bool,
+    pub(crate) is_best: bool,
 }
 
 impl Chooser {
-    pub(super) fn new(referee: &Referee) -> Chooser {
+    pub(crate) fn new(referee: &Referee) -> Chooser {
         let numbers = |roll| referee.numbers(roll);
         let roll_plan = |(roll, _)| RollPlan { roll, numbers: numbers(roll), parts: parts(numbers(roll)) };
         Chooser {
@@ -61,7 +61,7 @@ impl Chooser {
     }
 
     /// The best result of these numbers.
-    pub(super) fn best(&mut self, search: &mut Search<'_>, position: &Position, numbers: Numbers) -> Chosen {
+    pub(crate) fn best(&mut self, search: &mut Search<'_>, position: &Position, numbers: Numbers) -> Chosen {
         search.referee().plays_of_numbers(position, numbers, &mut self.plays);
         let mut results = self.plays.positions();
         if results.len() > MOST_RESULTS {
@@ -75,7 +75,7 @@ impl Chooser {
 
     /// A good result of every roll: the best one, or where there are many the one that is found when the numbers are played
     /// part by part, each as if no others came. That one can be worse than the best, and need not even be legal.
-    pub(super) fn good_ones(
+    pub(crate) fn good_ones(
         &mut self,
         search: &mut Search<'_>,
         position: &Position,

@@ -73,6 +73,11 @@ impl Estimate {
         self.equity - reach..=self.equity + reach
     }
 
+    /// How far single trials spread, as a standard deviation.
+    pub fn standard_deviation(&self) -> f64 {
+        self.standard_error * (self.trials as f64).sqrt()
+    }
+
     /// The mean of these outcomes, summed in the order that they come in.
     fn of(outcomes: impl Iterator<Item = [f64; OUTCOMES]> + Clone, has_doubles: bool) -> Estimate {
         let trials = outcomes.clone().count() as u64;
@@ -146,6 +151,16 @@ impl Trials {
     /// Adds the trial with this number.
     pub fn add(&mut self, number: u64, trial: Trial) {
         self.trials.insert(number, trial);
+    }
+
+    /// The trial with this number, if there is one.
+    pub fn get(&self, number: u64) -> Option<&Trial> {
+        self.trials.get(&number)
+    }
+
+    /// Every trial with its number, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (u64, &Trial)> {
+        self.trials.iter().map(|(number, trial)| (*number, trial))
     }
 
     /// How many trials there are from number 0 on without a gap.
