@@ -5,6 +5,7 @@ mod bench;
 mod bless;
 mod cargo;
 mod duel_gnubg;
+mod load;
 mod page;
 mod run;
 mod screenshots;
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 /// One task: its name, the arguments it takes (empty when none), what it is for, what it does.
 type Task = (&'static str, &'static str, &'static str, fn(&[OsString]) -> ExitCode);
 
-const TASKS: [Task; 11] = [
+const TASKS: [Task; 12] = [
     (
         "run",
         "[ARGS...]",
@@ -39,6 +40,12 @@ const TASKS: [Task; 11] = [
         "",
         "what the shipped nets say, as a number a game; a commit keeps it or names it",
         signature::run,
+    ),
+    (
+        "load",
+        "[GAMES] [SECONDS] [MOVES]",
+        "play thousands of games at once against a server of its own",
+        load::run,
     ),
     ("strength", "[ARGS...]", "measure how strong the nets play, into docs/strength.md", strength::run),
     ("bless", "", "rewrite the golden files under testdata, and show what changed", bless::run),

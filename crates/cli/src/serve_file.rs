@@ -15,6 +15,7 @@ pub(crate) struct ServeFile {
     pub(crate) host: Option<IpAddr>,
     pub(crate) database: Option<String>,
     pub(crate) origin: Option<String>,
+    pub(crate) creations: Option<u32>,
     pub(crate) page_only: bool,
     pub(crate) log: Option<String>,
     pub(crate) log_json: bool,

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use tavli_protocol::{
-    Awaited, Chain, ClientMessage, Command, Event, Link, Refused, Role, Seat, ServerMessage, StepText, Table,
-    TableId, VERSION, game_id,
+    Awaited, Cause, Chain, ClientMessage, Command, Event, Link, Refused, Role, Seat, ServerMessage, StepText,
+    Table, TableId, VERSION, game_id,
 };
 use tavli_rules::{Position, Referee, Roll, Stage};
 use tokio::net::TcpStream;
@@ -158,6 +158,16 @@ impl Player {
             Some((sequence, command)) => self.say(&ClientMessage::Command { sequence, command }).await,
             None => Ok(()),
         }
+    }
+
+    /// Whether a command that somebody gave was this player's.
+    pub fn is_own(&self, cause: &Cause) -> bool {
+        cause.client.ends_with(&self.client)
+    }
+
+    /// A number between 0 and 1 that differs from player to player, so that many do not all act at once.
+    pub fn spread(&self) -> f32 {
+        f32::from(self.secret.0[0]) / 256.0
     }
 
     /// Whether all has come that had happened when the server greeted.

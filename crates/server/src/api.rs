@@ -33,8 +33,8 @@ pub(crate) type From = axum::extract::ConnectInfo<SocketAddr>;
 
 /// The answers under `/api`, and those for whoever watches the server.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    // A school behind one address may begin thirty tables at once, and two a second then.
-    let desk = Desk { hall, makers: Arc::new(Addresses::new(60.0, 2.0)) };
+    let creations = f64::from(hall.creations);
+    let desk = Desk { hall, makers: Arc::new(Addresses::new(creations, creations / 60.0)) };
     Router::new()
         .route("/api/me", get(me::show).post(me::begin))
         .route("/api/me/name", put(me::rename))

@@ -27,6 +27,9 @@ pub(crate) struct Arguments {
     /// The public address, as people type it, where a proxy stands before the server: https://tavli.example
     #[arg(long, value_name = "URL", env = "TAVLI_ORIGIN")]
     origin: Option<String>,
+    /// So many players and tables may be made from one address in a minute [default: 120]
+    #[arg(long, value_name = "N", env = "TAVLI_CREATIONS")]
+    creations: Option<u32>,
     /// Only the page: nothing is kept, nobody plays over the network
     #[arg(long, env = "TAVLI_PAGE_ONLY")]
     page_only: bool,
@@ -102,6 +105,7 @@ fn with_file(arguments: Arguments) -> Result<Arguments, Failure> {
         host: arguments.host.or(file.host),
         database: arguments.database.or(file.database),
         origin: arguments.origin.or(file.origin),
+        creations: arguments.creations.or(file.creations),
         page_only: arguments.page_only || file.page_only,
         log: arguments.log.or(file.log),
         log_json: arguments.log_json || file.log_json,
@@ -137,6 +141,7 @@ fn online(arguments: &Arguments) -> Result<Option<Online>, Failure> {
         database: arguments.database.clone().unwrap_or_else(|| USUAL_DATABASE.to_owned()),
         origin: arguments.origin.clone(),
         thinkers,
+        creations: arguments.creations.unwrap_or(HallSettings::USUAL_CREATIONS),
     };
     Ok(Some((settings, Box::new(SeatedComputer::default()))))
 }

@@ -25,6 +25,19 @@ pub struct HallSettings {
     pub origin: Option<String>,
     /// So many computers think at once.
     pub thinkers: usize,
+    /// So many players and tables may be made from one address in a minute.
+    pub creations: u32,
+}
+
+impl HallSettings {
+    /// Enough for a school behind one address, too little for mischief.
+    pub const USUAL_CREATIONS: u32 = 120;
+
+    /// What is usual, over this store.
+    pub fn new(database: &str) -> HallSettings {
+        let creations = HallSettings::USUAL_CREATIONS;
+        HallSettings { database: database.to_owned(), origin: None, thinkers: 1, creations }
+    }
 }
 
 /// All tables, and what they need.
@@ -38,6 +51,7 @@ pub struct Hall {
     /// Turns true when the server ends.
     pub(crate) ending: watch::Sender<bool>,
     pub(crate) origin: Option<String>,
+    pub(crate) creations: u32,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     computer: Box<dyn Computer>,
     thinkers: Semaphore,
@@ -68,6 +82,7 @@ impl Hall {
             counts: Counts::default(),
             ending: watch::channel(false).0,
             origin: settings.origin.clone(),
+            creations: settings.creations,
             tables: Mutex::default(),
             computer: Box::new(computer),
             thinkers: Semaphore::new(settings.thinkers.max(1)),

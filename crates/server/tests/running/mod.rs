@@ -31,7 +31,7 @@ impl Running {
             .expect("a port is free");
         let port = listener.local_addr().unwrap().port();
         let (stop, stopped) = oneshot::channel();
-        let settings = HallSettings { database: database.to_owned(), origin: None, thinkers: 1 };
+        let settings = HallSettings { creations: 10_000, ..HallSettings::new(database) };
         let thread = std::thread::spawn(move || {
             let wait = async move {
                 let _ = stopped.await;
