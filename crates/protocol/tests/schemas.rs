@@ -11,7 +11,10 @@ fn check(name: &str, schema: schemars::Schema) {
         std::fs::write(&path, &text).unwrap();
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "{name}: the schema has changed; run `cargo xtask bless` and raise VERSION if others must know");
+    assert!(
+        kept == text,
+        "{name}: the schema has changed; run `cargo xtask bless` and raise VERSION if others must know"
+    );
 }
 
 #[test]
@@ -30,7 +33,8 @@ fn examples_of_the_document_are_messages() {
     for block in document.split("```json").skip(1) {
         let block = block.split("```").next().unwrap();
         for line in block.lines().filter(|line| !line.trim().is_empty()) {
-            let value: serde_json::Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let value: serde_json::Value =
+                serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
             let again = if value.get("type").is_none() {
                 serde_json::to_value(serde_json::from_str::<TableSettings>(line).unwrap()).unwrap()
             } else if let Ok(message) = serde_json::from_str::<ClientMessage>(line) {

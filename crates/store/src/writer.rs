@@ -1,6 +1,6 @@
 //! The one who writes: everything that waits goes into one transaction, so that thousands of events a second can be durable.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -108,7 +108,8 @@ async fn write_together(pool: &AnyPool, is_postgres: bool, writing: Vec<Asked>) 
     }
 }
 
-/// Writes all wishes in one transaction; which of them met nobody else's events.
+/// Writes all wishes in one transaction; which of them met nobody else's events. Mostly none does, and then a few statements
+/// are enough for all; otherwise each wish is written by itself.
 async fn transaction(
     pool: &AnyPool,
     is_postgres: bool,
@@ -116,26 +117,137 @@ async fn transaction(
 ) -> Result<Vec<bool>, sqlx::Error> {
     let mut connection = pool.acquire().await?;
     let mut transaction = connection.begin().await?;
+    if append_all(&mut transaction, wishes).await? {
+        tell_others(&mut transaction, is_postgres, wishes, &vec![true; wishes.len()]).await?;
+        transaction.commit().await?;
+        return Ok(vec![true; wishes.len()]);
+    }
+    transaction.rollback().await?;
+    let mut transaction = connection.begin().await?;
     let mut kept = Vec::with_capacity(wishes.len());
-    let mut changed = BTreeSet::new();
     for wish in wishes {
-        let is_kept = match wish {
+        kept.push(match wish {
             Written::Append(append) => append_events(&mut transaction, append).await?,
             Written::Create(table) => create_table(&mut transaction, table).await?,
-        };
-        if let (true, Written::Append(append)) = (is_kept, wish) {
-            changed.insert(append.table.as_str());
-        }
-        kept.push(is_kept);
+        });
     }
-    if is_postgres {
-        for table in changed {
-            let query = "SELECT CAST(pg_notify($1, $2) AS TEXT)";
-            sqlx::query(query).bind(CHANNEL).bind(table).execute(&mut *transaction).await?;
-        }
-    }
+    tell_others(&mut transaction, is_postgres, wishes, &kept).await?;
     transaction.commit().await?;
     Ok(kept)
+}
+
+/// Other servers over the same PostgreSQL are woken.
+async fn tell_others(
+    connection: &mut AnyConnection,
+    is_postgres: bool,
+    wishes: &[Written],
+    kept: &[bool],
+) -> Result<(), sqlx::Error> {
+    let changed: BTreeSet<&str> = wishes
+        .iter()
+        .zip(kept)
+        .filter_map(|(wish, kept)| match wish {
+            Written::Append(append) if *kept => Some(append.table.as_str()),
+            Written::Append(_) | Written::Create(_) => None,
+        })
+        .collect();
+    for table in changed.into_iter().filter(|_| is_postgres) {
+        let query = "SELECT CAST(pg_notify($1, $2) AS TEXT)";
+        sqlx::query(query).bind(CHANNEL).bind(table).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// All wishes at once; false where one met somebody else's events, and nothing of this may be kept.
+async fn append_all(connection: &mut AnyConnection, wishes: &[Written]) -> Result<bool, sqlx::Error> {
+    let mut appends = Vec::new();
+    for wish in wishes {
+        match wish {
+            Written::Append(append) => appends.push(append),
+            Written::Create(table) => {
+                if !create_table(connection, table).await? {
+                    return Ok(false);
+                }
+            }
+        }
+    }
+    if appends.is_empty() {
+        return Ok(true);
+    }
+    if !insert_all_events(connection, &appends).await? {
+        return Ok(false);
+    }
+    update_all_tables(connection, &appends).await?;
+    for append in appends {
+        insert_rest(connection, append).await?;
+    }
+    Ok(true)
+}
+
+async fn insert_all_events(connection: &mut AnyConnection, appends: &[&Append]) -> Result<bool, sqlx::Error> {
+    let rows = || appends.iter().flat_map(|append| append.events.iter().map(|event| (&append.table, event)));
+    let count = rows().count();
+    let statement = format!(
+        "INSERT INTO events (table_id, number, at, body) VALUES {} ON CONFLICT DO NOTHING",
+        places(count, &["$", "$", "$", "$"])
+    );
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+    for (table, event) in rows() {
+        query = query.bind(table).bind(event.number).bind(event.at).bind(&event.body);
+    }
+    Ok(query.execute(connection).await?.rows_affected() == count as u64)
+}
+
+async fn update_all_tables(connection: &mut AnyConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
+    // A table that is written to twice has its last summary; types are said because PostgreSQL cannot see them here.
+    let last: BTreeMap<&str, &Append> =
+        appends.iter().map(|append| (append.table.as_str(), *append)).collect();
+    let [text, number] = ["CAST($ AS TEXT)", "CAST($ AS BIGINT)"];
+    let statement = format!(
+        "UPDATE tables SET state = v.column2, first_player = v.column3, second_player = v.column4, \
+         deadline = v.column5, changed = v.column6 FROM (VALUES {}) AS v WHERE tables.id = v.column1",
+        places(last.len(), &[text, text, text, text, number, number])
+    );
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+    for (table, append) in last {
+        let summary = &append.summary;
+        query = query
+            .bind(table)
+            .bind(summary.state)
+            .bind(&summary.first_player)
+            .bind(&summary.second_player)
+            .bind(summary.deadline)
+            .bind(append.events.last().map_or(0, |event| event.at));
+    }
+    query.execute(connection).await?;
+    Ok(())
+}
+
+/// So many rows of placeholders; each `$` gets its number.
+fn places(rows: usize, columns: &[&str]) -> String {
+    let mut text = String::new();
+    let mut number = 0;
+    for row in 0..rows {
+        text.push_str(if row == 0 { "(" } else { ",(" });
+        for (index, column) in columns.iter().enumerate() {
+            number += 1;
+            text.push_str(if index == 0 { "" } else { "," });
+            text.push_str(&column.replace('$', &format!("${number}")));
+        }
+        text.push(')');
+    }
+    text
+}
+
+/// What few appends have: a result, a table for another match.
+async fn insert_rest(connection: &mut AnyConnection, append: &Append) -> Result<(), sqlx::Error> {
+    if let Some(result) = &append.result {
+        insert_result(connection, result).await?;
+    }
+    if let Some(table) = &append.successor {
+        create_table(connection, table).await?;
+    }
+    Ok(())
 }
 
 async fn append_events(connection: &mut AnyConnection, append: &Append) -> Result<bool, sqlx::Error> {
@@ -154,12 +266,7 @@ async fn append_events(connection: &mut AnyConnection, append: &Append) -> Resul
         .bind(&append.table)
         .execute(&mut *connection)
         .await?;
-    if let Some(result) = &append.result {
-        insert_result(connection, result).await?;
-    }
-    if let Some(table) = &append.successor {
-        create_table(connection, table).await?;
-    }
+    insert_rest(connection, append).await?;
     Ok(true)
 }
 
