@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tavli_client::{ClientFault, Heard, Player, Service, first_play};
-use tavli_protocol::{Command, Event, Happening, TableSettings};
+use tavli_protocol::{Awaited, Command, Event, Happening, Table, TableSettings};
 use tokio::sync::Semaphore;
 
 /// So many games are set up at once.
@@ -111,10 +111,30 @@ async fn pair(service: &Service) -> Result<(Player, Player), ClientFault> {
     // A long match of a game that costs the players little.
     let settings = TableSettings { points: 25, ..TableSettings::new("fevga") };
     let table = service.new_table(&one, &settings).await?;
-    let first = Player::join(service, &one, table.clone()).await?;
+    let mut first = Player::join(service, &one, table.clone()).await?;
     let mut second = Player::join(service, &other, table).await?;
     second.send(Command::Sit).await?;
+    tokio::try_join!(published(&mut first), published(&mut second))?;
     Ok((first, second))
+}
+
+/// Publishes the tip of the player's chain, and waits until all have: this costs thousands of hashes once a game, not a move.
+async fn published(player: &mut Player) -> Result<(), ClientFault> {
+    loop {
+        match player.table().map(Table::awaited) {
+            None | Some(Awaited::Seats) => {}
+            Some(Awaited::Tips(_)) if player.is_waiting() => {}
+            Some(Awaited::Tips(_)) => {
+                if let Some(command) = player.next_command(first_play) {
+                    player.send(command).await?;
+                }
+            }
+            Some(Awaited::Links(_) | Awaited::Dice | Awaited::Play(_) | Awaited::Nothing) => return Ok(()),
+        }
+        if let Heard::Refused(_, why) = player.hear().await? {
+            return Err(ClientFault::Refused(why));
+        }
+    }
 }
 
 impl Seated {
@@ -187,14 +207,19 @@ fn report(measured: &Measured, seconds: f64) {
     }
 }
 
-/// Waits until nothing more comes, and counts the tables about which the two players do not agree.
-async fn unequal(players: Vec<Player>) -> usize {
-    let mut stories: HashMap<_, Vec<String>> = HashMap::new();
-    for mut player in players {
-        while let Ok(Ok(_)) = tokio::time::timeout(Duration::from_millis(2), player.hear()).await {}
-        if let Some(table) = player.table() {
-            stories.entry(table.id().clone()).or_default().push(table.record().text());
+/// Asks everybody for what they have missed, and counts the tables about which the two players do not agree.
+async fn unequal(mut players: Vec<Player>) -> usize {
+    // Commands that were under way are answered first: they still change the tables. A table itself takes up no event that
+    // does not follow the one before; that would have been a fault above.
+    for _ in 0..2 {
+        for player in &mut players {
+            let _ = player.connect().await;
+            while (!player.is_up_to_date() || player.is_waiting()) && player.hear().await.is_ok() {}
         }
+    }
+    let mut stories: HashMap<_, Vec<String>> = HashMap::new();
+    for table in players.iter().filter_map(Player::table) {
+        stories.entry(table.id().clone()).or_default().push(table.record().text());
     }
     stories.values().filter(|told| told.windows(2).any(|two| two[0] != two[1])).count()
 }

@@ -18,6 +18,7 @@ mod builtin;
 mod checkers;
 mod dice;
 mod game;
+mod game_fault;
 mod matches;
 mod notation;
 mod perft;
@@ -36,7 +37,8 @@ mod view;
 pub use builtin::BuiltIn;
 pub use checkers::{Checkers, MAX_CHECKERS};
 pub use dice::{Die, Numbers, Roll};
-pub use game::{Game, GameFault, Stage, Turn};
+pub use game::{Game, Stage, Turn};
+pub use game_fault::GameFault;
 pub use matches::{ByPlayer, Match, MatchGame, MatchLength, Player};
 pub use notation::{
     ExchangeFault, ExchangeLine, Move, PlayFault, PositionText, Record, RecordFault, Transcript,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::builtin::BuiltIn;
 use crate::dice::{Die, Roll};
-use crate::game::{Game, GameFault};
+use crate::game::Game;
+use crate::game_fault::GameFault;
 use crate::referee::{Outcome, Referee};
 use crate::side::{BySide, Side};
 use crate::step::Step;

@@ -167,6 +167,8 @@ async fn connect(address: &str, is_postgres: bool) -> Result<AnyPool, StoreFault
                     "PRAGMA journal_mode = WAL",
                     "PRAGMA synchronous = FULL",
                     "PRAGMA busy_timeout = 5000",
+                    "PRAGMA wal_autocheckpoint = 8000",
+                    "PRAGMA cache_size = -16000",
                     "PRAGMA foreign_keys = ON",
                 ] {
                     sqlx::query(pragma).execute(&mut *connection).await?;

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::append::{Append, NewTable};
@@ -62,6 +63,7 @@ impl Writer {
 
 async fn write_on(pool: AnyPool, is_postgres: bool, mut waiting: mpsc::Receiver<Wish>) {
     let mut wishes = Vec::with_capacity(TOGETHER);
+    let mut desk = WritingDesk { pool, is_postgres, connection: None };
     while waiting.recv_many(&mut wishes, TOGETHER).await > 0 {
         let mut finished = Vec::new();
         let mut writing = Vec::new();
@@ -72,7 +74,10 @@ async fn write_on(pool: AnyPool, is_postgres: bool, mut waiting: mpsc::Receiver<
                 Wish::Finish(answer) => finished.push(answer),
             }
         }
-        write_together(&pool, is_postgres, writing).await;
+        desk.write_together(writing).await;
+        if !finished.is_empty() {
+            desk.connection = None;
+        }
         finished.into_iter().for_each(|answer| {
             let _ = answer.send(());
         });
@@ -87,53 +92,62 @@ enum Written {
 
 type Asked = (Written, oneshot::Sender<Result<(), AppendFault>>);
 
-async fn write_together(pool: &AnyPool, is_postgres: bool, writing: Vec<Asked>) {
-    if writing.is_empty() {
-        return;
-    }
-    let (wishes, answers): (Vec<Written>, Vec<_>) = writing.into_iter().unzip();
-    match transaction(pool, is_postgres, &wishes).await {
-        Ok(kept) => {
-            for (answer, kept) in answers.into_iter().zip(kept) {
-                let _ = answer.send(if kept { Ok(()) } else { Err(AppendFault::Conflict) });
-            }
-        }
-        Err(error) => {
-            let text = error.to_string();
-            for answer in answers {
-                let _ =
-                    answer.send(Err(AppendFault::Broken(StoreFault(format!("the database says: {text}")))));
-            }
-        }
-    }
+/// The writer's own connection, which keeps its statements and its pages; made anew after a fault.
+struct WritingDesk {
+    pool: AnyPool,
+    is_postgres: bool,
+    connection: Option<PoolConnection<Any>>,
 }
 
-/// Writes all wishes in one transaction; which of them met nobody else's events. Mostly none does, and then a few statements
-/// are enough for all; otherwise each wish is written by itself.
-async fn transaction(
-    pool: &AnyPool,
-    is_postgres: bool,
-    wishes: &[Written],
-) -> Result<Vec<bool>, sqlx::Error> {
-    let mut connection = pool.acquire().await?;
-    let mut transaction = connection.begin().await?;
-    if append_all(&mut transaction, wishes).await? {
-        tell_others(&mut transaction, is_postgres, wishes, &vec![true; wishes.len()]).await?;
+impl WritingDesk {
+    async fn write_together(&mut self, writing: Vec<Asked>) {
+        if writing.is_empty() {
+            return;
+        }
+        let (wishes, answers): (Vec<Written>, Vec<_>) = writing.into_iter().unzip();
+        match self.transaction(&wishes).await {
+            Ok(kept) => {
+                for (answer, kept) in answers.into_iter().zip(kept) {
+                    let _ = answer.send(if kept { Ok(()) } else { Err(AppendFault::Conflict) });
+                }
+            }
+            Err(error) => {
+                self.connection = None;
+                let text = format!("the database says: {error}");
+                for answer in answers {
+                    let _ = answer.send(Err(AppendFault::Broken(StoreFault(text.clone()))));
+                }
+            }
+        }
+    }
+
+    /// Writes all wishes in one transaction; which of them met nobody else's events. Mostly none does, and then a few
+    /// statements are enough for all; otherwise each wish is written by itself.
+    async fn transaction(&mut self, wishes: &[Written]) -> Result<Vec<bool>, sqlx::Error> {
+        let is_postgres = self.is_postgres;
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(self.pool.acquire().await?),
+        };
+        let mut transaction = connection.begin().await?;
+        if append_all(&mut transaction, is_postgres, wishes).await? {
+            tell_others(&mut transaction, is_postgres, wishes, &vec![true; wishes.len()]).await?;
+            transaction.commit().await?;
+            return Ok(vec![true; wishes.len()]);
+        }
+        transaction.rollback().await?;
+        let mut transaction = connection.begin().await?;
+        let mut kept = Vec::with_capacity(wishes.len());
+        for wish in wishes {
+            kept.push(match wish {
+                Written::Append(append) => append_events(&mut transaction, append).await?,
+                Written::Create(table) => create_table(&mut transaction, table).await?,
+            });
+        }
+        tell_others(&mut transaction, is_postgres, wishes, &kept).await?;
         transaction.commit().await?;
-        return Ok(vec![true; wishes.len()]);
+        Ok(kept)
     }
-    transaction.rollback().await?;
-    let mut transaction = connection.begin().await?;
-    let mut kept = Vec::with_capacity(wishes.len());
-    for wish in wishes {
-        kept.push(match wish {
-            Written::Append(append) => append_events(&mut transaction, append).await?,
-            Written::Create(table) => create_table(&mut transaction, table).await?,
-        });
-    }
-    tell_others(&mut transaction, is_postgres, wishes, &kept).await?;
-    transaction.commit().await?;
-    Ok(kept)
 }
 
 /// Other servers over the same PostgreSQL are woken.
@@ -159,7 +173,11 @@ async fn tell_others(
 }
 
 /// All wishes at once; false where one met somebody else's events, and nothing of this may be kept.
-async fn append_all(connection: &mut AnyConnection, wishes: &[Written]) -> Result<bool, sqlx::Error> {
+async fn append_all(
+    connection: &mut AnyConnection,
+    is_postgres: bool,
+    wishes: &[Written],
+) -> Result<bool, sqlx::Error> {
     let mut appends = Vec::new();
     for wish in wishes {
         match wish {
@@ -174,57 +192,86 @@ async fn append_all(connection: &mut AnyConnection, wishes: &[Written]) -> Resul
     if appends.is_empty() {
         return Ok(true);
     }
-    if !insert_all_events(connection, &appends).await? {
+    if !insert_all_events(connection, is_postgres, &appends).await? {
         return Ok(false);
     }
-    update_all_tables(connection, &appends).await?;
+    update_all_tables(connection, is_postgres, &appends).await?;
     for append in appends {
         insert_rest(connection, append).await?;
     }
     Ok(true)
 }
 
-async fn insert_all_events(connection: &mut AnyConnection, appends: &[&Append]) -> Result<bool, sqlx::Error> {
-    let rows = || appends.iter().flat_map(|append| append.events.iter().map(|event| (&append.table, event)));
-    let count = rows().count();
-    let statement = format!(
-        "INSERT INTO events (table_id, number, at, body) VALUES {} ON CONFLICT DO NOTHING",
-        places(count, &["$", "$", "$", "$"])
-    );
-    let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
-    for (table, event) in rows() {
-        query = query.bind(table).bind(event.number).bind(event.at).bind(&event.body);
-    }
-    Ok(query.execute(connection).await?.rows_affected() == count as u64)
+/// Rows go into statements of these sizes, so that a few statements are prepared once and used again.
+const CHUNKS: [usize; 3] = [64, 8, 1];
+
+/// Cuts a list into pieces of those sizes.
+fn pieces<T>(mut list: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let size = CHUNKS.into_iter().find(|size| *size <= list.len())?;
+        let (piece, rest) = list.split_at(size);
+        list = rest;
+        Some(piece)
+    })
 }
 
-async fn update_all_tables(connection: &mut AnyConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
+async fn insert_all_events(
+    connection: &mut AnyConnection,
+    is_postgres: bool,
+    appends: &[&Append],
+) -> Result<bool, sqlx::Error> {
+    let rows: Vec<(&String, &EventRow)> =
+        appends.iter().flat_map(|append| append.events.iter().map(|event| (&append.table, event))).collect();
+    for piece in pieces(&rows) {
+        let statement = format!(
+            "INSERT INTO events (table_id, number, at, body) VALUES {} ON CONFLICT DO NOTHING",
+            places(is_postgres, piece.len(), &["$", "$", "$", "$"])
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+        for (table, event) in piece {
+            query = query.bind(*table).bind(event.number).bind(event.at).bind(&event.body);
+        }
+        if query.execute(&mut *connection).await?.rows_affected() != piece.len() as u64 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+async fn update_all_tables(
+    connection: &mut AnyConnection,
+    is_postgres: bool,
+    appends: &[&Append],
+) -> Result<(), sqlx::Error> {
     // A table that is written to twice has its last summary; types are said because PostgreSQL cannot see them here.
     let last: BTreeMap<&str, &Append> =
         appends.iter().map(|append| (append.table.as_str(), *append)).collect();
+    let rows: Vec<(&str, &Append)> = last.into_iter().collect();
     let [text, number] = ["CAST($ AS TEXT)", "CAST($ AS BIGINT)"];
-    let statement = format!(
-        "UPDATE tables SET state = v.column2, first_player = v.column3, second_player = v.column4, \
-         deadline = v.column5, changed = v.column6 FROM (VALUES {}) AS v WHERE tables.id = v.column1",
-        places(last.len(), &[text, text, text, text, number, number])
-    );
-    let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
-    for (table, append) in last {
-        let summary = &append.summary;
-        query = query
-            .bind(table)
-            .bind(summary.state)
-            .bind(&summary.first_player)
-            .bind(&summary.second_player)
-            .bind(summary.deadline)
-            .bind(append.events.last().map_or(0, |event| event.at));
+    for piece in pieces(&rows) {
+        let statement = format!(
+            "UPDATE tables SET state = v.column2, first_player = v.column3, second_player = v.column4, \
+             deadline = v.column5, changed = v.column6 FROM (VALUES {}) AS v WHERE tables.id = v.column1",
+            places(is_postgres, piece.len(), &[text, text, text, text, number, number])
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+        for (table, append) in piece {
+            let summary = &append.summary;
+            query = query
+                .bind(*table)
+                .bind(summary.state)
+                .bind(&summary.first_player)
+                .bind(&summary.second_player)
+                .bind(summary.deadline)
+                .bind(append.events.last().map_or(0, |event| event.at));
+        }
+        query.execute(&mut *connection).await?;
     }
-    query.execute(connection).await?;
     Ok(())
 }
 
-/// So many rows of placeholders; each `$` gets its number.
-fn places(rows: usize, columns: &[&str]) -> String {
+/// So many rows of placeholders: numbered for PostgreSQL, bare for SQLite, which looks numbered ones up one by one.
+fn places(is_postgres: bool, rows: usize, columns: &[&str]) -> String {
     let mut text = String::new();
     let mut number = 0;
     for row in 0..rows {
@@ -232,7 +279,8 @@ fn places(rows: usize, columns: &[&str]) -> String {
         for (index, column) in columns.iter().enumerate() {
             number += 1;
             text.push_str(if index == 0 { "" } else { "," });
-            text.push_str(&column.replace('$', &format!("${number}")));
+            let place = if is_postgres { format!("${number}") } else { "?".to_owned() };
+            text.push_str(&column.replace('$', &place));
         }
         text.push(')');
     }

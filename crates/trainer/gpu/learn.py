@@ -23,6 +23,8 @@ import torch
 OUTCOMES = 5
 HEADER = 20
 FIRST_WEIGHTS = 0.15
+# Whole numbers hold sums of hidden units below 128; other positions may go farther than those seen.
+WIDEST = 64.0
 # Steps over which the rate grows to its full size.
 WARMING = 1000
 # Steps over which weights are averaged for the net that plays.
@@ -179,6 +181,19 @@ class Learner:
                 part[0][:, idle], part[1][idle], part[2][:, idle] = 0.0, 0.0, 0.0
         return len(idle), float(sums.abs().max())
 
+    @torch.no_grad()
+    def shrink(self):
+        """Units whose sums would not fit into whole numbers become smaller, and count for more afterwards; as `within_range`
+        in `crates/trainer/src/weights.rs`. Players would otherwise play with a net that has overflowed."""
+        dense, _ = self.batch(16384)
+        for part in (self.weights, self.average):
+            rows, bias, outputs, _ = part
+            widest = (dense @ rows + bias).abs().amax(0)
+            scale = torch.clamp(WIDEST / widest.clamp(min=1e-6), max=1.0)
+            rows.mul_(scale)
+            bias.mul_(scale)
+            outputs.div_(scale)
+
     def save(self, seconds):
         inputs, hidden, games, rounds, steps, before = self.words
         head = struct.pack("<5Qd", inputs, hidden, games + self.new_games, rounds, steps + self.steps, before + seconds)
@@ -235,6 +250,7 @@ def learn(learners, arguments, device):
     stopped.set()
     loader.join()
     for learner in learners:
+        learner.shrink()
         learner.save(time.time() - began)
 
 
@@ -242,6 +258,7 @@ def tell(learner, seconds, arguments):
     """Saves, and says on one line how it goes."""
     may_revive = seconds < 0.6 * 60 * arguments.minutes and not arguments.no_revival
     idle, widest = learner.revive() if may_revive else (0, 0.0)
+    learner.shrink()
     learner.save(seconds)
     print(
         f"{seconds:.0f} s {learner.game}: {learner.words[2] + learner.new_games} games, samples {learner.ring.recent}, "
