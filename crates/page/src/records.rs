@@ -27,6 +27,13 @@ pub(crate) fn add(mut record: Record) {
     keep(&records);
 }
 
+/// Whether the match of a table at the server is among them.
+#[cfg(feature = "further")]
+pub(crate) fn has_table(id: &str) -> bool {
+    let line = format!("Table: {id}");
+    all().iter().any(|text| text.contains(&line))
+}
+
 /// Forgets one.
 pub(crate) fn delete(index: usize) {
     let mut records = all();
