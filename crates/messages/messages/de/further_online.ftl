@@ -1,150 +1,129 @@
-### Playing somebody far away: finding a table, sitting at it, talking.
+### Spielen mit jemandem in der Ferne: einen Tisch finden, daran sitzen, reden.
 
-## The lobby
+## Die Tische
 
-online-lead = Somebody far away, the same board, and dice that nobody can bend. No account is needed.
-online-name = Your name
-online-name-hint = Others see it. Who leaves it empty is a guest.
-online-keep-name = Keep the name
-online-name-kept = Kept
-online-guest = Guest
-online-you-are = Your page
-online-new-table = A new table
-online-which-game = Which game?
-online-who-may-come = Who takes the other seat?
-online-by-link = A friend, by a link
-online-anybody = Anybody: the table is listed, and may be watched
-online-clock = Clock
-clock-none = None
-# $minutes (number): at the start
-# $seconds (number): added after each turn
-clock-fischer = { $minutes } min, and { $seconds } s more after each turn
-# $minutes (number): at the start
-# $seconds (number): of each turn that do not count
-clock-delay = { $minutes } min, and the first { $seconds } s of each turn are free
-# $days (number): for each turn
+online-lead = Jemand in der Ferne, dasselbe Brett und Würfel, an denen niemand drehen kann. Ein Konto braucht es nicht.
+online-name = Dein Name
+online-name-hint = Andere sehen ihn. Wer ihn leer lässt, ist Gast.
+online-keep-name = Namen behalten
+online-name-kept = Gemerkt
+online-guest = Gast
+online-you-are = Deine Seite
+online-new-table = Ein neuer Tisch
+online-which-game = Welches Spiel?
+online-who-may-come = Wer setzt sich gegenüber?
+online-by-link = Jemand, dem ich den Link schicke
+online-anybody = Wer mag: Der Tisch steht in der Liste, und man darf zusehen
+online-clock = Uhr
+clock-none = Keine
+clock-fischer = { $minutes } min, und { $seconds } s mehr nach jedem Zug
+clock-delay = { $minutes } min, und die ersten { $seconds } s jedes Zuges sind frei
 clock-days = { $days ->
-        [one] One day for each turn
-       *[other] { $days } days for each turn
+        [one] Ein Tag für jeden Zug
+       *[other] { $days } Tage für jeden Zug
     }
-online-agreed = Agreed beforehand
-online-take-back = A play may be taken back if the other agrees
-online-rated = The result counts for both ratings
-online-not-rated = Unrated
-# $minutes (number): how long somebody may be away
-online-leaver = Whoever is away for more than { $minutes } minutes can lose for it: the other may then claim the match.
-online-leaver-days = Nobody has to stay: whoever lets the days of a turn go by loses the match.
-online-usual-rules = Only matches under the usual rules can count.
-online-make-table = Make the table
-online-open-tables = Open tables
-online-no-open-tables = Nobody is waiting just now. Make a table that is listed, and somebody may come.
-online-playing = Being played
-online-nobody-plays = No listed table is being played just now.
-online-my-tables = Your tables
-online-sit-down = Sit down
-online-watch = Watch
-online-unreachable = The server does not answer. The page tries again by itself.
-# $reason: what the server says, in English
-online-server-says = The server says no: { $reason }
+online-agreed = Vorher abgemacht
+online-take-back = Ein Zug darf zurückgenommen werden, wenn das Gegenüber zustimmt
+online-rated = Das Ergebnis zählt für die Wertung beider
+online-not-rated = Ohne Wertung
+online-leaver = Wer länger als { $minutes } Minuten fort ist, kann deshalb verlieren: Das Gegenüber darf dann den Sieg beanspruchen.
+online-leaver-days = Niemand muss dableiben: Wer die Tage für einen Zug verstreichen lässt, verliert.
+online-usual-rules = Nur Partien nach den üblichen Regeln können zählen.
+online-make-table = Tisch aufstellen
+online-open-tables = Offene Tische
+online-no-open-tables = Gerade wartet niemand. Stell einen Tisch in die Liste, und vielleicht kommt jemand.
+online-playing = Hier wird gespielt
+online-nobody-plays = Gerade wird an keinem Tisch der Liste gespielt.
+online-my-tables = Deine Tische
+online-sit-down = Hinsetzen
+online-watch = Zusehen
+online-unreachable = Der Server antwortet nicht. Die Seite versucht es von selbst wieder.
+online-server-says = Der Server lehnt ab: { $reason }
 
-## A table
+## Ein Tisch
 
-online-waiting = The table waits for somebody
-online-send-link = Send this link. Whoever opens it sits down, and the game begins.
-online-link = The link to this table
-online-link-picture = The link as a picture for a phone’s camera
-online-no-table = There is no table at this address.
-online-to-lobby = All tables
-online-connecting = Connecting…
-online-connected = Connected
-online-lost = The connection is lost. Trying again…
-online-restarting = The server is starting anew. Trying again…
-online-other-version = The server has a newer version. Load the page again, and go on.
-# $fault: what is wrong, in English
-online-wrong = The server says something that cannot be true, so the page has stopped believing it: { $fault }
-online-sending = Your play is on its way…
-online-watching = You are watching.
-# $count (number): how many watch
+online-waiting = Der Tisch wartet auf jemanden
+online-send-link = Verschick diesen Link. Wer ihn öffnet, setzt sich, und das Spiel beginnt.
+online-link = Der Link zu diesem Tisch
+online-link-picture = Der Link als Bild für die Kamera eines Telefons
+online-no-table = Unter dieser Adresse steht kein Tisch.
+online-to-lobby = Alle Tische
+online-connecting = Verbindung wird aufgebaut …
+online-connected = Verbunden
+online-lost = Die Verbindung ist weg. Neuer Versuch …
+online-restarting = Der Server startet neu. Neuer Versuch …
+online-other-version = Der Server hat eine neuere Fassung. Lade die Seite neu, dann geht es weiter.
+online-wrong = Der Server sagt etwas, das nicht wahr sein kann, und die Seite glaubt ihm nicht mehr: { $fault }
+online-sending = Dein Zug ist unterwegs …
+online-watching = Du siehst zu.
 online-watchers = { $count ->
-        [0] Nobody watches
-        [one] One watches
-       *[other] { $count } watch
+        [0] Niemand sieht zu
+        [one] Eine Person sieht zu
+       *[other] { $count } Personen sehen zu
     }
-online-secret-elsewhere = You have begun this game on another device, and the secret of your dice is there. Go on there, or take it along with the code on your page.
-
-# $who: somebody
-online-joins-throw = The dice for the start: you have thrown, { $who } has not yet.
-# $who: somebody
-# $seconds (number): how long the other has to wait
-online-away = { $who } is not connected. In { $seconds } s you may claim the match.
-online-away-long = { $who } has been away too long: you may claim the match, or go on waiting.
-# $who: somebody
-online-away-watched = { $who } is not connected.
-online-claim = Claim the match
-# $who: somebody
-online-draw-offered = { $who } offers a draw.
-online-draw-waits = You have offered a draw.
-online-offer-draw = Offer a draw
-# $who: somebody
-online-take-back-asked = { $who } would like to take the last play back.
-online-take-back-waits = You have asked to take your play back.
-online-ask-take-back = Ask to take back
-online-accept = Agree
-online-decline = Decline
-online-withdraw = Withdraw
-online-abort = Break off
-online-abort-question = Break the match off? Nobody has played yet, so nobody loses.
-online-resign-match = Do you really want to give up this game?
-# $who: somebody
-online-rematch-offered = { $who } would like to play again.
-online-rematch-waits = You would like to play again; the other has not answered yet.
-online-to-rematch = To the next match
-# $who: you, or who
+online-secret-elsewhere = Du hast diese Partie auf einem anderen Gerät begonnen, und dort ist das Geheimnis deiner Würfel. Spiel dort weiter, oder nimm es mit dem Code auf deiner Seite mit.
+online-joins-throw = Die Würfel für den Anfang: Du hast geworfen, { $who } noch nicht.
+online-away = { $who } ist nicht verbunden. In { $seconds } s darfst du den Sieg beanspruchen.
+online-away-long = { $who } ist schon zu lange fort: Du darfst den Sieg beanspruchen oder weiter warten.
+online-away-watched = { $who } ist nicht verbunden.
+online-claim = Sieg beanspruchen
+online-draw-offered = { $who } bietet Remis an.
+online-draw-waits = Du hast Remis angeboten.
+online-offer-draw = Remis anbieten
+online-take-back-asked = { $who } möchte den letzten Zug zurücknehmen.
+online-take-back-waits = Du hast gebeten, deinen Zug zurückzunehmen.
+online-ask-take-back = Um Zurücknehmen bitten
+online-accept = Einverstanden
+online-decline = Ablehnen
+online-withdraw = Zurückziehen
+online-abort = Abbrechen
+online-abort-question = Die Partie abbrechen? Noch hat niemand gezogen, also verliert auch niemand.
+online-rematch-offered = { $who } möchte noch einmal spielen.
+online-rematch-waits = Du möchtest noch einmal spielen; dein Gegenüber hat noch nicht geantwortet.
+online-to-rematch = Zur nächsten Partie
 online-time-over = { $who ->
-        [you] Your time is over: the match is lost.
-       *[other] { $who } has no time left: the match is over.
+        [you] Deine Zeit ist um: verloren.
+       *[other] { $who } hat keine Zeit mehr: Die Partie ist zu Ende.
     }
-# $who: you, or who
 online-left = { $who ->
-        [you] You were away too long: the match is lost.
-       *[other] { $who } was away too long: the match is over.
+        [you] Du warst zu lange fort: verloren.
+       *[other] { $who } war zu lange fort: Die Partie ist zu Ende.
     }
-online-aborted = The match was broken off before the first play.
-online-drawn = Nobody wins: the game is drawn.
-# $dice (number): how many throws
+online-aborted = Die Partie wurde vor dem ersten Zug abgebrochen.
+online-drawn = Niemand gewinnt: Die Partie ist remis.
 dice-verified = { $dice ->
-        [0] Dice verified ✓ (no throw yet)
-        [one] Dice verified ✓ (1 throw)
-       *[other] Dice verified ✓ ({ $dice } throws)
+        [0] Würfel geprüft ✓ (noch kein Wurf)
+        [one] Würfel geprüft ✓ (1 Wurf)
+       *[other] Würfel geprüft ✓ ({ $dice } Würfe)
     }
-dice-how = How?
+dice-how = Wie?
 
-## Why the server refuses
+## Warum der Server ablehnt
 
-refused-turn = That is not possible just now.
-refused-rules = The rules do not allow this play.
-refused-dice = The dice secret of this browser does not belong to this game.
-refused-seat = Both seats are taken. You may watch.
-refused-not-allowed = This was not agreed on at this table.
-refused-over = The match is over.
-refused-too-fast = Too much at once. Wait a moment.
-refused-not-kept = The server could not keep this. Nothing was done; try again.
-refused-otherwise = The server did not understand this page.
+refused-turn = Das geht gerade nicht.
+refused-rules = Die Regeln erlauben diesen Zug nicht.
+refused-dice = Das Würfelgeheimnis dieses Browsers gehört nicht zu dieser Partie.
+refused-seat = Beide Plätze sind besetzt. Du darfst zusehen.
+refused-not-allowed = Das war an diesem Tisch nicht abgemacht.
+refused-over = Die Partie ist zu Ende.
+refused-too-fast = Zu viel auf einmal. Warte einen Augenblick.
+refused-not-kept = Der Server konnte das nicht festhalten. Nichts ist geschehen; versuch es noch einmal.
+refused-otherwise = Der Server hat diese Seite nicht verstanden.
 
-## Talking
+## Reden
 
-chat = Talk
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
-chat-send = Send
-chat-mute = Hear nothing
-chat-unmute = Listen again
-chat-muted = You do not hear what is said.
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-well-played = Well played!
-phrase-lucky-me = Lucky me!
-phrase-unlucky-me = What a throw…
-phrase-thanks = Thank you!
-phrase-back-soon = I’ll be right back.
-phrase-goodbye = Goodbye!
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+chat-mute = Nichts hören
+chat-unmute = Wieder zuhören
+chat-muted = Du hörst nicht, was gesagt wird.
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-lucky-me = Glück gehabt!
+phrase-unlucky-me = Was für ein Wurf …
+phrase-thanks = Danke!
+phrase-back-soon = Bin gleich wieder da.
+phrase-goodbye = Auf Wiedersehen!

@@ -1,55 +1,49 @@
-### Checking dice, looking at players, and one's own page.
+### Würfel prüfen, Spieler ansehen, die eigene Seite.
 
-verify-title = Checking the dice
-verify-lead = Three hash chains made every throw of this match: White’s, Black’s and the server’s. Your browser now follows every link and makes the dice anew. It asks nobody.
-verify-choose = Check a record
-verify-choose-hint = Choose a file, or drop it here.
-# $count (number): how many throws
+verify-title = Die Würfel prüfen
+verify-lead = Drei Hashketten haben jeden Wurf dieser Partie gemacht: die von Weiß, die von Schwarz und die des Servers. Dein Browser geht jetzt jedem Glied nach und macht die Würfel noch einmal. Er fragt dabei niemanden.
+verify-choose = Eine Aufzeichnung prüfen
+verify-choose-hint = Wähl eine Datei, oder zieh sie hierher.
 verify-good = { $count ->
-        [0] There is no throw yet, and nothing to complain about.
-        [one] The one throw is right ✓
-       *[other] All { $count } throws are right ✓
+        [0] Noch gibt es keinen Wurf und nichts zu beanstanden.
+        [one] Der eine Wurf stimmt ✓
+       *[other] Alle { $count } Würfe stimmen ✓
     }
-# $fault: what is wrong, in English
-verify-bad = These dice are not proven: { $fault }
-verify-no-record = There is no record to be checked at this address.
-# $number (number): which game of the match
-verify-game = Game { $number }
-verify-throw = Throw
-verify-dice = Dice
-verify-tips = Published before the first throw
+verify-bad = Diese Würfel sind nicht bewiesen: { $fault }
+verify-no-record = Unter dieser Adresse gibt es keine Aufzeichnung zu prüfen.
+verify-game = Partie { $number }
+verify-throw = Wurf
+verify-dice = Würfel
+verify-tips = Vor dem ersten Wurf veröffentlicht
 verify-server = Server
-verify-offline = Without this page: tavli verify FILE checks the same.
+verify-offline = Ohne diese Seite: tavli verify DATEI prüft dasselbe.
 
-player-title = Player
-player-nobody = There is no such player.
-player-program = This is a program.
-player-ratings = Ratings
-player-no-ratings = No rated match yet.
-# $rating (number): the rating
-# $deviation (number): how uncertain it is
-# $matches (number): how many matches it comes from
+player-title = Spieler
+player-nobody = Diesen Spieler gibt es nicht.
+player-program = Das ist ein Programm.
+player-ratings = Wertungen
+player-no-ratings = Noch keine gewertete Partie.
 player-rating = { $matches ->
-        [one] { $rating } ± { $deviation }, from one match
-       *[other] { $rating } ± { $deviation }, from { $matches } matches
+        [one] { $rating } ± { $deviation }, aus einer Partie
+       *[other] { $rating } ± { $deviation }, aus { $matches } Partien
     }
-player-results = Results
-player-no-results = No finished match yet.
-player-won = won
-player-lost = lost
-player-drawn = drawn
-player-against = against
-player-look = Look at the table
-player-check = Check the dice
+player-results = Ergebnisse
+player-no-results = Noch keine Partie ist zu Ende.
+player-won = gewonnen
+player-lost = verloren
+player-drawn = remis
+player-against = gegen
+player-look = Zum Tisch
+player-check = Würfel prüfen
 
-me-title = Your page
-me-lead = The server knows you by a cookie in this browser, and by nothing else.
-me-code-title = On another device
-me-code-lead = With this code you are the same player on another device, and your dice go on there. Whoever has it is you: keep it to yourself. It works once, and this browser is a guest afterwards.
-me-make-code = Make a code
-me-code = Your code
-me-enter-code = I have a code
-me-enter = Come back
-me-came-back = Welcome back!
-me-bad-code = Nobody has this code. Was it used before?
-me-profile = How others see you
+me-title = Deine Seite
+me-lead = Der Server kennt dich an einem Cookie in diesem Browser und an nichts sonst.
+me-code-title = Auf einem anderen Gerät
+me-code-lead = Mit diesem Code bist du auf einem anderen Gerät dieselbe Person, und deine Würfel gehen dort weiter. Wer ihn hat, ist du: Behalt ihn für dich. Er gilt einmal, und danach ist dieser Browser Gast.
+me-make-code = Code erzeugen
+me-code = Dein Code
+me-enter-code = Ich habe einen Code
+me-enter = Wiederkommen
+me-came-back = Willkommen zurück!
+me-bad-code = Diesen Code hat niemand. Wurde er schon benutzt?
+me-profile = Wie andere dich sehen

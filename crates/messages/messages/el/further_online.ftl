@@ -1,150 +1,129 @@
-### Playing somebody far away: finding a table, sitting at it, talking.
+### Παιχνίδι με κάποιον μακριά: πώς βρίσκεις τραπέζι, πώς κάθεσαι, πώς μιλάς.
 
-## The lobby
+## Τα τραπέζια
 
-online-lead = Somebody far away, the same board, and dice that nobody can bend. No account is needed.
-online-name = Your name
-online-name-hint = Others see it. Who leaves it empty is a guest.
-online-keep-name = Keep the name
-online-name-kept = Kept
-online-guest = Guest
-online-you-are = Your page
-online-new-table = A new table
-online-which-game = Which game?
-online-who-may-come = Who takes the other seat?
-online-by-link = A friend, by a link
-online-anybody = Anybody: the table is listed, and may be watched
-online-clock = Clock
-clock-none = None
-# $minutes (number): at the start
-# $seconds (number): added after each turn
-clock-fischer = { $minutes } min, and { $seconds } s more after each turn
-# $minutes (number): at the start
-# $seconds (number): of each turn that do not count
-clock-delay = { $minutes } min, and the first { $seconds } s of each turn are free
-# $days (number): for each turn
+online-lead = Κάποιος μακριά, το ίδιο τάβλι και ζάρια που κανείς δεν μπορεί να πειράξει. Λογαριασμός δεν χρειάζεται.
+online-name = Το όνομά σου
+online-name-hint = Το βλέπουν οι άλλοι. Όποιος το αφήσει κενό είναι επισκέπτης.
+online-keep-name = Κράτα το όνομα
+online-name-kept = Κρατήθηκε
+online-guest = Επισκέπτης
+online-you-are = Η σελίδα σου
+online-new-table = Νέο τραπέζι
+online-which-game = Ποιο παιχνίδι;
+online-who-may-come = Ποιος κάθεται απέναντι;
+online-by-link = Ένας φίλος, με σύνδεσμο
+online-anybody = Όποιος θέλει: το τραπέζι είναι στον κατάλογο και φαίνεται σε όλους
+online-clock = Ρολόι
+clock-none = Κανένα
+clock-fischer = { $minutes } λεπτά, και { $seconds } δ. επιπλέον μετά από κάθε γύρο
+clock-delay = { $minutes } λεπτά, και τα πρώτα { $seconds } δ. κάθε γύρου δεν μετρούν
 clock-days = { $days ->
-        [one] One day for each turn
-       *[other] { $days } days for each turn
+        [one] Μία μέρα για κάθε γύρο
+       *[other] { $days } μέρες για κάθε γύρο
     }
-online-agreed = Agreed beforehand
-online-take-back = A play may be taken back if the other agrees
-online-rated = The result counts for both ratings
-online-not-rated = Unrated
-# $minutes (number): how long somebody may be away
-online-leaver = Whoever is away for more than { $minutes } minutes can lose for it: the other may then claim the match.
-online-leaver-days = Nobody has to stay: whoever lets the days of a turn go by loses the match.
-online-usual-rules = Only matches under the usual rules can count.
-online-make-table = Make the table
-online-open-tables = Open tables
-online-no-open-tables = Nobody is waiting just now. Make a table that is listed, and somebody may come.
-online-playing = Being played
-online-nobody-plays = No listed table is being played just now.
-online-my-tables = Your tables
-online-sit-down = Sit down
-online-watch = Watch
-online-unreachable = The server does not answer. The page tries again by itself.
-# $reason: what the server says, in English
-online-server-says = The server says no: { $reason }
+online-agreed = Συμφωνημένα από πριν
+online-take-back = Μια παιξιά παίρνεται πίσω αν συμφωνεί ο άλλος
+online-rated = Το αποτέλεσμα μετράει στην κατάταξη και των δύο
+online-not-rated = Χωρίς κατάταξη
+online-leaver = Όποιος λείψει πάνω από { $minutes } λεπτά μπορεί να χάσει γι’ αυτό: ο άλλος δικαιούται τότε να ζητήσει τη νίκη.
+online-leaver-days = Κανείς δεν χρειάζεται να μένει: όποιος αφήσει να περάσουν οι μέρες ενός γύρου χάνει.
+online-usual-rules = Μετρούν μόνο αγώνες με τους συνηθισμένους κανόνες.
+online-make-table = Στήσε το τραπέζι
+online-open-tables = Ανοιχτά τραπέζια
+online-no-open-tables = Τώρα δεν περιμένει κανείς. Στήσε ένα τραπέζι στον κατάλογο, και ίσως έρθει κάποιος.
+online-playing = Παίζουν τώρα
+online-nobody-plays = Τώρα δεν παίζεται κανένα τραπέζι του καταλόγου.
+online-my-tables = Τα τραπέζια σου
+online-sit-down = Κάθισε
+online-watch = Δες
+online-unreachable = Ο διακομιστής δεν απαντά. Η σελίδα ξαναδοκιμάζει μόνη της.
+online-server-says = Ο διακομιστής αρνείται: { $reason }
 
-## A table
+## Ένα τραπέζι
 
-online-waiting = The table waits for somebody
-online-send-link = Send this link. Whoever opens it sits down, and the game begins.
-online-link = The link to this table
-online-link-picture = The link as a picture for a phone’s camera
-online-no-table = There is no table at this address.
-online-to-lobby = All tables
-online-connecting = Connecting…
-online-connected = Connected
-online-lost = The connection is lost. Trying again…
-online-restarting = The server is starting anew. Trying again…
-online-other-version = The server has a newer version. Load the page again, and go on.
-# $fault: what is wrong, in English
-online-wrong = The server says something that cannot be true, so the page has stopped believing it: { $fault }
-online-sending = Your play is on its way…
-online-watching = You are watching.
-# $count (number): how many watch
+online-waiting = Το τραπέζι περιμένει κάποιον
+online-send-link = Στείλε αυτόν τον σύνδεσμο. Όποιος τον ανοίξει κάθεται, και το παιχνίδι αρχίζει.
+online-link = Ο σύνδεσμος αυτού του τραπεζιού
+online-link-picture = Ο σύνδεσμος ως εικόνα για την κάμερα του τηλεφώνου
+online-no-table = Σε αυτή τη διεύθυνση δεν υπάρχει τραπέζι.
+online-to-lobby = Όλα τα τραπέζια
+online-connecting = Γίνεται σύνδεση…
+online-connected = Συνδεδεμένος
+online-lost = Η σύνδεση χάθηκε. Νέα προσπάθεια…
+online-restarting = Ο διακομιστής ξεκινά πάλι. Νέα προσπάθεια…
+online-other-version = Ο διακομιστής έχει νεότερη έκδοση. Φόρτωσε ξανά τη σελίδα και συνέχισε.
+online-wrong = Ο διακομιστής λέει κάτι που δεν μπορεί να αληθεύει, και η σελίδα δεν τον πιστεύει πια: { $fault }
+online-sending = Η παιξιά σου είναι καθ’ οδόν…
+online-watching = Παρακολουθείς.
 online-watchers = { $count ->
-        [0] Nobody watches
-        [one] One watches
-       *[other] { $count } watch
+        [0] Δεν παρακολουθεί κανείς
+        [one] Ένας παρακολουθεί
+       *[other] { $count } παρακολουθούν
     }
-online-secret-elsewhere = You have begun this game on another device, and the secret of your dice is there. Go on there, or take it along with the code on your page.
-
-# $who: somebody
-online-joins-throw = The dice for the start: you have thrown, { $who } has not yet.
-# $who: somebody
-# $seconds (number): how long the other has to wait
-online-away = { $who } is not connected. In { $seconds } s you may claim the match.
-online-away-long = { $who } has been away too long: you may claim the match, or go on waiting.
-# $who: somebody
-online-away-watched = { $who } is not connected.
-online-claim = Claim the match
-# $who: somebody
-online-draw-offered = { $who } offers a draw.
-online-draw-waits = You have offered a draw.
-online-offer-draw = Offer a draw
-# $who: somebody
-online-take-back-asked = { $who } would like to take the last play back.
-online-take-back-waits = You have asked to take your play back.
-online-ask-take-back = Ask to take back
-online-accept = Agree
-online-decline = Decline
-online-withdraw = Withdraw
-online-abort = Break off
-online-abort-question = Break the match off? Nobody has played yet, so nobody loses.
-online-resign-match = Do you really want to give up this game?
-# $who: somebody
-online-rematch-offered = { $who } would like to play again.
-online-rematch-waits = You would like to play again; the other has not answered yet.
-online-to-rematch = To the next match
-# $who: you, or who
+online-secret-elsewhere = Άρχισες αυτή την παρτίδα σε άλλη συσκευή, και εκεί είναι το μυστικό των ζαριών σου. Συνέχισε εκεί, ή πάρ’ το μαζί με τον κωδικό της σελίδας σου.
+online-joins-throw = Τα ζάρια για την αρχή: εσύ έριξες, { $who } όχι ακόμη.
+online-away = { $who }: εκτός σύνδεσης. Σε { $seconds } δ. μπορείς να ζητήσεις τη νίκη.
+online-away-long = { $who }: πολλή ώρα εκτός σύνδεσης. Μπορείς να ζητήσεις τη νίκη ή να περιμένεις κι άλλο.
+online-away-watched = { $who }: εκτός σύνδεσης.
+online-claim = Ζήτησε τη νίκη
+online-draw-offered = { $who } προτείνει ισοπαλία.
+online-draw-waits = Πρότεινες ισοπαλία.
+online-offer-draw = Πρότεινε ισοπαλία
+online-take-back-asked = { $who } θέλει να πάρει πίσω την τελευταία παιξιά.
+online-take-back-waits = Ζήτησες να πάρεις πίσω την παιξιά σου.
+online-ask-take-back = Ζήτησε να την πάρεις πίσω
+online-accept = Σύμφωνοι
+online-decline = Όχι
+online-withdraw = Άσ’ το
+online-abort = Διακοπή
+online-abort-question = Να διακοπεί ο αγώνας; Δεν έχει παίξει κανείς ακόμη, άρα κανείς δεν χάνει.
+online-rematch-offered = { $who } θέλει να ξαναπαίξετε.
+online-rematch-waits = Θέλεις να ξαναπαίξετε· ο άλλος δεν απάντησε ακόμη.
+online-to-rematch = Στον επόμενο αγώνα
 online-time-over = { $who ->
-        [you] Your time is over: the match is lost.
-       *[other] { $who } has no time left: the match is over.
+        [you] Ο χρόνος σου τελείωσε: ο αγώνας χάθηκε.
+       *[other] { $who }: ο χρόνος τελείωσε, και μαζί ο αγώνας.
     }
-# $who: you, or who
 online-left = { $who ->
-        [you] You were away too long: the match is lost.
-       *[other] { $who } was away too long: the match is over.
+        [you] Έλειψες πολλή ώρα: ο αγώνας χάθηκε.
+       *[other] { $who } έλειψε πολλή ώρα: ο αγώνας τελείωσε.
     }
-online-aborted = The match was broken off before the first play.
-online-drawn = Nobody wins: the game is drawn.
-# $dice (number): how many throws
+online-aborted = Ο αγώνας διακόπηκε πριν από την πρώτη παιξιά.
+online-drawn = Δεν κερδίζει κανείς: ισοπαλία.
 dice-verified = { $dice ->
-        [0] Dice verified ✓ (no throw yet)
-        [one] Dice verified ✓ (1 throw)
-       *[other] Dice verified ✓ ({ $dice } throws)
+        [0] Ζάρια ελεγμένα ✓ (καμία ζαριά ακόμη)
+        [one] Ζάρια ελεγμένα ✓ (1 ζαριά)
+       *[other] Ζάρια ελεγμένα ✓ ({ $dice } ζαριές)
     }
-dice-how = How?
+dice-how = Πώς;
 
-## Why the server refuses
+## Γιατί αρνείται ο διακομιστής
 
-refused-turn = That is not possible just now.
-refused-rules = The rules do not allow this play.
-refused-dice = The dice secret of this browser does not belong to this game.
-refused-seat = Both seats are taken. You may watch.
-refused-not-allowed = This was not agreed on at this table.
-refused-over = The match is over.
-refused-too-fast = Too much at once. Wait a moment.
-refused-not-kept = The server could not keep this. Nothing was done; try again.
-refused-otherwise = The server did not understand this page.
+refused-turn = Αυτό δεν γίνεται τώρα.
+refused-rules = Οι κανόνες δεν επιτρέπουν αυτή την παιξιά.
+refused-dice = Το μυστικό των ζαριών αυτού του περιηγητή δεν ανήκει σε αυτή την παρτίδα.
+refused-seat = Και οι δύο θέσεις είναι πιασμένες. Μπορείς να παρακολουθήσεις.
+refused-not-allowed = Αυτό δεν είχε συμφωνηθεί σε αυτό το τραπέζι.
+refused-over = Ο αγώνας τελείωσε.
+refused-too-fast = Πάρα πολλά μαζί. Περίμενε μια στιγμή.
+refused-not-kept = Ο διακομιστής δεν μπόρεσε να το κρατήσει. Δεν έγινε τίποτα· δοκίμασε ξανά.
+refused-otherwise = Ο διακομιστής δεν κατάλαβε αυτή τη σελίδα.
 
-## Talking
+## Κουβέντα
 
-chat = Talk
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
-chat-send = Send
-chat-mute = Hear nothing
-chat-unmute = Listen again
-chat-muted = You do not hear what is said.
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-well-played = Well played!
-phrase-lucky-me = Lucky me!
-phrase-unlucky-me = What a throw…
-phrase-thanks = Thank you!
-phrase-back-soon = I’ll be right back.
-phrase-goodbye = Goodbye!
+chat = Κουβέντα
+chat-empty = Κανείς δεν είπε τίποτα ακόμη.
+chat-say = Πες κάτι
+chat-send = Στείλε
+chat-mute = Μην ακούς τίποτα
+chat-unmute = Άκου ξανά
+chat-muted = Δεν ακούς ό,τι λέγεται.
+phrase-hello = Γεια σου!
+phrase-good-luck = Καλή τύχη!
+phrase-well-played = Ωραία έπαιξες!
+phrase-lucky-me = Τι τύχη!
+phrase-unlucky-me = Τι ζαριά κι αυτή…
+phrase-thanks = Ευχαριστώ!
+phrase-back-soon = Έρχομαι αμέσως.
+phrase-goodbye = Αντίο!

@@ -1,55 +1,49 @@
-### Checking dice, looking at players, and one's own page.
+### Έλεγχος των ζαριών, οι παίκτες, η δική σου σελίδα.
 
-verify-title = Checking the dice
-verify-lead = Three hash chains made every throw of this match: White’s, Black’s and the server’s. Your browser now follows every link and makes the dice anew. It asks nobody.
-verify-choose = Check a record
-verify-choose-hint = Choose a file, or drop it here.
-# $count (number): how many throws
+verify-title = Έλεγχος των ζαριών
+verify-lead = Τρεις αλυσίδες κατακερματισμού έκαναν κάθε ζαριά αυτού του αγώνα: του Λευκού, του Μαύρου και του διακομιστή. Ο περιηγητής σου ακολουθεί τώρα κάθε κρίκο και ξαναφτιάχνει τα ζάρια. Δεν ρωτά κανέναν.
+verify-choose = Έλεγξε μια καταγραφή
+verify-choose-hint = Διάλεξε ένα αρχείο ή σύρε το εδώ.
 verify-good = { $count ->
-        [0] There is no throw yet, and nothing to complain about.
-        [one] The one throw is right ✓
-       *[other] All { $count } throws are right ✓
+        [0] Δεν υπάρχει ζαριά ακόμη, ούτε κάτι στραβό.
+        [one] Η μία ζαριά είναι σωστή ✓
+       *[other] Και οι { $count } ζαριές είναι σωστές ✓
     }
-# $fault: what is wrong, in English
-verify-bad = These dice are not proven: { $fault }
-verify-no-record = There is no record to be checked at this address.
-# $number (number): which game of the match
-verify-game = Game { $number }
-verify-throw = Throw
-verify-dice = Dice
-verify-tips = Published before the first throw
-verify-server = Server
-verify-offline = Without this page: tavli verify FILE checks the same.
+verify-bad = Αυτά τα ζάρια δεν αποδεικνύονται: { $fault }
+verify-no-record = Σε αυτή τη διεύθυνση δεν υπάρχει καταγραφή για έλεγχο.
+verify-game = Παρτίδα { $number }
+verify-throw = Ζαριά
+verify-dice = Ζάρια
+verify-tips = Δημοσιεύτηκε πριν από την πρώτη ζαριά
+verify-server = Διακομιστής
+verify-offline = Χωρίς αυτή τη σελίδα: το tavli verify ΑΡΧΕΙΟ ελέγχει το ίδιο.
 
-player-title = Player
-player-nobody = There is no such player.
-player-program = This is a program.
-player-ratings = Ratings
-player-no-ratings = No rated match yet.
-# $rating (number): the rating
-# $deviation (number): how uncertain it is
-# $matches (number): how many matches it comes from
+player-title = Παίκτης
+player-nobody = Δεν υπάρχει τέτοιος παίκτης.
+player-program = Αυτό είναι πρόγραμμα.
+player-ratings = Κατάταξη
+player-no-ratings = Κανένας αγώνας για κατάταξη ακόμη.
 player-rating = { $matches ->
-        [one] { $rating } ± { $deviation }, from one match
-       *[other] { $rating } ± { $deviation }, from { $matches } matches
+        [one] { $rating } ± { $deviation }, από έναν αγώνα
+       *[other] { $rating } ± { $deviation }, από { $matches } αγώνες
     }
-player-results = Results
-player-no-results = No finished match yet.
-player-won = won
-player-lost = lost
-player-drawn = drawn
-player-against = against
-player-look = Look at the table
-player-check = Check the dice
+player-results = Αποτελέσματα
+player-no-results = Κανένας τελειωμένος αγώνας ακόμη.
+player-won = νίκη
+player-lost = ήττα
+player-drawn = ισοπαλία
+player-against = με αντίπαλο:
+player-look = Στο τραπέζι
+player-check = Έλεγχος των ζαριών
 
-me-title = Your page
-me-lead = The server knows you by a cookie in this browser, and by nothing else.
-me-code-title = On another device
-me-code-lead = With this code you are the same player on another device, and your dice go on there. Whoever has it is you: keep it to yourself. It works once, and this browser is a guest afterwards.
-me-make-code = Make a code
-me-code = Your code
-me-enter-code = I have a code
-me-enter = Come back
-me-came-back = Welcome back!
-me-bad-code = Nobody has this code. Was it used before?
-me-profile = How others see you
+me-title = Η σελίδα σου
+me-lead = Ο διακομιστής σε γνωρίζει από ένα cookie σε αυτόν τον περιηγητή, και από τίποτε άλλο.
+me-code-title = Σε άλλη συσκευή
+me-code-lead = Με αυτόν τον κωδικό είσαι ο ίδιος παίκτης σε άλλη συσκευή, και τα ζάρια σου συνεχίζουν εκεί. Όποιος τον έχει είναι εσύ: κράτα τον για σένα. Ισχύει μία φορά, και μετά αυτός ο περιηγητής είναι επισκέπτης.
+me-make-code = Φτιάξε κωδικό
+me-code = Ο κωδικός σου
+me-enter-code = Έχω κωδικό
+me-enter = Γύρνα πίσω
+me-came-back = Καλώς ήρθες πάλι!
+me-bad-code = Κανείς δεν έχει αυτόν τον κωδικό. Μήπως χρησιμοποιήθηκε ήδη;
+me-profile = Πώς σε βλέπουν οι άλλοι

@@ -94,7 +94,6 @@ online-decline = Decline
 online-withdraw = Withdraw
 online-abort = Break off
 online-abort-question = Break the match off? Nobody has played yet, so nobody loses.
-online-resign-match = Do you really want to give up this game?
 # $who: somebody
 online-rematch-offered = { $who } would like to play again.
 online-rematch-waits = You would like to play again; the other has not answered yet.

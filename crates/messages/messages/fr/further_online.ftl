@@ -1,150 +1,129 @@
-### Playing somebody far away: finding a table, sitting at it, talking.
+### Jouer avec quelqu’un au loin : trouver une table, s’y asseoir, parler.
 
-## The lobby
+## Les tables
 
-online-lead = Somebody far away, the same board, and dice that nobody can bend. No account is needed.
-online-name = Your name
-online-name-hint = Others see it. Who leaves it empty is a guest.
-online-keep-name = Keep the name
-online-name-kept = Kept
-online-guest = Guest
-online-you-are = Your page
-online-new-table = A new table
-online-which-game = Which game?
-online-who-may-come = Who takes the other seat?
-online-by-link = A friend, by a link
-online-anybody = Anybody: the table is listed, and may be watched
-online-clock = Clock
-clock-none = None
-# $minutes (number): at the start
-# $seconds (number): added after each turn
-clock-fischer = { $minutes } min, and { $seconds } s more after each turn
-# $minutes (number): at the start
-# $seconds (number): of each turn that do not count
-clock-delay = { $minutes } min, and the first { $seconds } s of each turn are free
-# $days (number): for each turn
+online-lead = Quelqu’un au loin, le même tablier, et des dés que personne ne peut truquer. Pas besoin de compte.
+online-name = Votre nom
+online-name-hint = Les autres le voient. Qui le laisse vide est invité.
+online-keep-name = Garder le nom
+online-name-kept = Gardé
+online-guest = Invité
+online-you-are = Votre page
+online-new-table = Une nouvelle table
+online-which-game = Quel jeu ?
+online-who-may-come = Qui prend l’autre place ?
+online-by-link = Un ami, par un lien
+online-anybody = N’importe qui : la table est dans la liste, et l’on peut regarder
+online-clock = Pendule
+clock-none = Aucune
+clock-fischer = { $minutes } min, et { $seconds } s de plus après chaque tour
+clock-delay = { $minutes } min, et les { $seconds } premières s de chaque tour sont libres
 clock-days = { $days ->
-        [one] One day for each turn
-       *[other] { $days } days for each turn
+        [one] Un jour pour chaque tour
+       *[other] { $days } jours pour chaque tour
     }
-online-agreed = Agreed beforehand
-online-take-back = A play may be taken back if the other agrees
-online-rated = The result counts for both ratings
-online-not-rated = Unrated
-# $minutes (number): how long somebody may be away
-online-leaver = Whoever is away for more than { $minutes } minutes can lose for it: the other may then claim the match.
-online-leaver-days = Nobody has to stay: whoever lets the days of a turn go by loses the match.
-online-usual-rules = Only matches under the usual rules can count.
-online-make-table = Make the table
-online-open-tables = Open tables
-online-no-open-tables = Nobody is waiting just now. Make a table that is listed, and somebody may come.
-online-playing = Being played
-online-nobody-plays = No listed table is being played just now.
-online-my-tables = Your tables
-online-sit-down = Sit down
-online-watch = Watch
-online-unreachable = The server does not answer. The page tries again by itself.
-# $reason: what the server says, in English
-online-server-says = The server says no: { $reason }
+online-agreed = Convenu d’avance
+online-take-back = Un coup peut être repris si l’autre est d’accord
+online-rated = Le résultat compte pour le classement des deux
+online-not-rated = Hors classement
+online-leaver = Qui s’absente plus de { $minutes } minutes peut perdre pour cela : l’autre peut alors réclamer le match.
+online-leaver-days = Personne n’a besoin de rester : qui laisse passer les jours d’un tour perd le match.
+online-usual-rules = Seuls comptent les matchs selon les règles habituelles.
+online-make-table = Dresser la table
+online-open-tables = Tables ouvertes
+online-no-open-tables = Personne n’attend pour l’instant. Dressez une table dans la liste, et quelqu’un viendra peut-être.
+online-playing = On joue
+online-nobody-plays = On ne joue à aucune table de la liste pour l’instant.
+online-my-tables = Vos tables
+online-sit-down = S’asseoir
+online-watch = Regarder
+online-unreachable = Le serveur ne répond pas. La page réessaie d’elle-même.
+online-server-says = Le serveur refuse : { $reason }
 
-## A table
+## Une table
 
-online-waiting = The table waits for somebody
-online-send-link = Send this link. Whoever opens it sits down, and the game begins.
-online-link = The link to this table
-online-link-picture = The link as a picture for a phone’s camera
-online-no-table = There is no table at this address.
-online-to-lobby = All tables
-online-connecting = Connecting…
-online-connected = Connected
-online-lost = The connection is lost. Trying again…
-online-restarting = The server is starting anew. Trying again…
-online-other-version = The server has a newer version. Load the page again, and go on.
-# $fault: what is wrong, in English
-online-wrong = The server says something that cannot be true, so the page has stopped believing it: { $fault }
-online-sending = Your play is on its way…
-online-watching = You are watching.
-# $count (number): how many watch
+online-waiting = La table attend quelqu’un
+online-send-link = Envoyez ce lien. Qui l’ouvre s’assied, et la partie commence.
+online-link = Le lien de cette table
+online-link-picture = Le lien en image pour l’appareil photo d’un téléphone
+online-no-table = Il n’y a pas de table à cette adresse.
+online-to-lobby = Toutes les tables
+online-connecting = Connexion en cours…
+online-connected = Connecté
+online-lost = La connexion est perdue. Nouvel essai…
+online-restarting = Le serveur redémarre. Nouvel essai…
+online-other-version = Le serveur a une version plus récente. Rechargez la page, et continuez.
+online-wrong = Le serveur dit quelque chose qui ne peut pas être vrai, et la page ne le croit plus : { $fault }
+online-sending = Votre coup est en route…
+online-watching = Vous regardez.
 online-watchers = { $count ->
-        [0] Nobody watches
-        [one] One watches
-       *[other] { $count } watch
+        [0] Personne ne regarde
+        [one] Une personne regarde
+       *[other] { $count } personnes regardent
     }
-online-secret-elsewhere = You have begun this game on another device, and the secret of your dice is there. Go on there, or take it along with the code on your page.
-
-# $who: somebody
-online-joins-throw = The dice for the start: you have thrown, { $who } has not yet.
-# $who: somebody
-# $seconds (number): how long the other has to wait
-online-away = { $who } is not connected. In { $seconds } s you may claim the match.
-online-away-long = { $who } has been away too long: you may claim the match, or go on waiting.
-# $who: somebody
-online-away-watched = { $who } is not connected.
-online-claim = Claim the match
-# $who: somebody
-online-draw-offered = { $who } offers a draw.
-online-draw-waits = You have offered a draw.
-online-offer-draw = Offer a draw
-# $who: somebody
-online-take-back-asked = { $who } would like to take the last play back.
-online-take-back-waits = You have asked to take your play back.
-online-ask-take-back = Ask to take back
-online-accept = Agree
-online-decline = Decline
-online-withdraw = Withdraw
-online-abort = Break off
-online-abort-question = Break the match off? Nobody has played yet, so nobody loses.
-online-resign-match = Do you really want to give up this game?
-# $who: somebody
-online-rematch-offered = { $who } would like to play again.
-online-rematch-waits = You would like to play again; the other has not answered yet.
-online-to-rematch = To the next match
-# $who: you, or who
+online-secret-elsewhere = Vous avez commencé cette partie sur un autre appareil, et le secret de vos dés y est. Continuez là-bas, ou emportez-le avec le code de votre page.
+online-joins-throw = Les dés du début : vous avez lancé, { $who } pas encore.
+online-away = { $who } n’est pas connecté. Dans { $seconds } s, vous pourrez réclamer le match.
+online-away-long = { $who } est absent depuis trop longtemps : vous pouvez réclamer le match, ou attendre encore.
+online-away-watched = { $who } n’est pas connecté.
+online-claim = Réclamer le match
+online-draw-offered = { $who } propose la nulle.
+online-draw-waits = Vous avez proposé la nulle.
+online-offer-draw = Proposer la nulle
+online-take-back-asked = { $who } voudrait reprendre son dernier coup.
+online-take-back-waits = Vous avez demandé à reprendre votre coup.
+online-ask-take-back = Demander à reprendre
+online-accept = D’accord
+online-decline = Refuser
+online-withdraw = Retirer
+online-abort = Interrompre
+online-abort-question = Interrompre le match ? Personne n’a encore joué, donc personne ne perd.
+online-rematch-offered = { $who } voudrait rejouer.
+online-rematch-waits = Vous voudriez rejouer ; l’autre n’a pas encore répondu.
+online-to-rematch = Au match suivant
 online-time-over = { $who ->
-        [you] Your time is over: the match is lost.
-       *[other] { $who } has no time left: the match is over.
+        [you] Votre temps est écoulé : le match est perdu.
+       *[other] { $who } n’a plus de temps : le match est fini.
     }
-# $who: you, or who
 online-left = { $who ->
-        [you] You were away too long: the match is lost.
-       *[other] { $who } was away too long: the match is over.
+        [you] Vous avez été absent trop longtemps : le match est perdu.
+       *[other] { $who } a été absent trop longtemps : le match est fini.
     }
-online-aborted = The match was broken off before the first play.
-online-drawn = Nobody wins: the game is drawn.
-# $dice (number): how many throws
+online-aborted = Le match a été interrompu avant le premier coup.
+online-drawn = Personne ne gagne : la partie est nulle.
 dice-verified = { $dice ->
-        [0] Dice verified ✓ (no throw yet)
-        [one] Dice verified ✓ (1 throw)
-       *[other] Dice verified ✓ ({ $dice } throws)
+        [0] Dés vérifiés ✓ (aucun jet encore)
+        [one] Dés vérifiés ✓ (1 jet)
+       *[other] Dés vérifiés ✓ ({ $dice } jets)
     }
-dice-how = How?
+dice-how = Comment ?
 
-## Why the server refuses
+## Pourquoi le serveur refuse
 
-refused-turn = That is not possible just now.
-refused-rules = The rules do not allow this play.
-refused-dice = The dice secret of this browser does not belong to this game.
-refused-seat = Both seats are taken. You may watch.
-refused-not-allowed = This was not agreed on at this table.
-refused-over = The match is over.
-refused-too-fast = Too much at once. Wait a moment.
-refused-not-kept = The server could not keep this. Nothing was done; try again.
-refused-otherwise = The server did not understand this page.
+refused-turn = Ce n’est pas possible en ce moment.
+refused-rules = Les règles ne permettent pas ce coup.
+refused-dice = Le secret des dés de ce navigateur n’appartient pas à cette partie.
+refused-seat = Les deux places sont prises. Vous pouvez regarder.
+refused-not-allowed = Ce n’était pas convenu à cette table.
+refused-over = Le match est fini.
+refused-too-fast = Trop à la fois. Attendez un instant.
+refused-not-kept = Le serveur n’a pas pu le garder. Rien n’a été fait ; réessayez.
+refused-otherwise = Le serveur n’a pas compris cette page.
 
-## Talking
+## Parler
 
-chat = Talk
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
-chat-send = Send
-chat-mute = Hear nothing
-chat-unmute = Listen again
-chat-muted = You do not hear what is said.
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-well-played = Well played!
-phrase-lucky-me = Lucky me!
-phrase-unlucky-me = What a throw…
-phrase-thanks = Thank you!
-phrase-back-soon = I’ll be right back.
-phrase-goodbye = Goodbye!
+chat = Conversation
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dites quelque chose
+chat-send = Envoyer
+chat-mute = Ne rien entendre
+chat-unmute = Écouter de nouveau
+chat-muted = Vous n’entendez pas ce qui se dit.
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-lucky-me = Quelle chance !
+phrase-unlucky-me = Quel jet…
+phrase-thanks = Merci !
+phrase-back-soon = Je reviens tout de suite.
+phrase-goodbye = Au revoir !

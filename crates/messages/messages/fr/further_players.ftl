@@ -1,55 +1,49 @@
-### Checking dice, looking at players, and one's own page.
+### Vérifier les dés, regarder les joueurs, sa propre page.
 
-verify-title = Checking the dice
-verify-lead = Three hash chains made every throw of this match: White’s, Black’s and the server’s. Your browser now follows every link and makes the dice anew. It asks nobody.
-verify-choose = Check a record
-verify-choose-hint = Choose a file, or drop it here.
-# $count (number): how many throws
+verify-title = Vérifier les dés
+verify-lead = Trois chaînes de hachage ont fait chaque jet de ce match : celle des Blancs, celle des Noirs et celle du serveur. Votre navigateur suit maintenant chaque maillon et refait les dés. Il ne demande rien à personne.
+verify-choose = Vérifier un enregistrement
+verify-choose-hint = Choisissez un fichier, ou déposez-le ici.
 verify-good = { $count ->
-        [0] There is no throw yet, and nothing to complain about.
-        [one] The one throw is right ✓
-       *[other] All { $count } throws are right ✓
+        [0] Il n’y a encore aucun jet, et rien à redire.
+        [one] L’unique jet est juste ✓
+       *[other] Tous les { $count } jets sont justes ✓
     }
-# $fault: what is wrong, in English
-verify-bad = These dice are not proven: { $fault }
-verify-no-record = There is no record to be checked at this address.
-# $number (number): which game of the match
-verify-game = Game { $number }
-verify-throw = Throw
-verify-dice = Dice
-verify-tips = Published before the first throw
-verify-server = Server
-verify-offline = Without this page: tavli verify FILE checks the same.
+verify-bad = Ces dés ne sont pas prouvés : { $fault }
+verify-no-record = Il n’y a pas d’enregistrement à vérifier à cette adresse.
+verify-game = Partie { $number }
+verify-throw = Jet
+verify-dice = Dés
+verify-tips = Publié avant le premier jet
+verify-server = Serveur
+verify-offline = Sans cette page : tavli verify FICHIER vérifie la même chose.
 
-player-title = Player
-player-nobody = There is no such player.
-player-program = This is a program.
-player-ratings = Ratings
-player-no-ratings = No rated match yet.
-# $rating (number): the rating
-# $deviation (number): how uncertain it is
-# $matches (number): how many matches it comes from
+player-title = Joueur
+player-nobody = Ce joueur n’existe pas.
+player-program = C’est un programme.
+player-ratings = Classement
+player-no-ratings = Encore aucun match classé.
 player-rating = { $matches ->
-        [one] { $rating } ± { $deviation }, from one match
-       *[other] { $rating } ± { $deviation }, from { $matches } matches
+        [one] { $rating } ± { $deviation }, d’après un match
+       *[other] { $rating } ± { $deviation }, d’après { $matches } matchs
     }
-player-results = Results
-player-no-results = No finished match yet.
-player-won = won
-player-lost = lost
-player-drawn = drawn
-player-against = against
-player-look = Look at the table
-player-check = Check the dice
+player-results = Résultats
+player-no-results = Encore aucun match fini.
+player-won = gagné
+player-lost = perdu
+player-drawn = nul
+player-against = contre
+player-look = Voir la table
+player-check = Vérifier les dés
 
-me-title = Your page
-me-lead = The server knows you by a cookie in this browser, and by nothing else.
-me-code-title = On another device
-me-code-lead = With this code you are the same player on another device, and your dice go on there. Whoever has it is you: keep it to yourself. It works once, and this browser is a guest afterwards.
-me-make-code = Make a code
-me-code = Your code
-me-enter-code = I have a code
-me-enter = Come back
-me-came-back = Welcome back!
-me-bad-code = Nobody has this code. Was it used before?
-me-profile = How others see you
+me-title = Votre page
+me-lead = Le serveur vous connaît par un cookie dans ce navigateur, et par rien d’autre.
+me-code-title = Sur un autre appareil
+me-code-lead = Avec ce code, vous êtes le même joueur sur un autre appareil, et vos dés y continuent. Qui l’a, c’est vous : gardez-le pour vous. Il sert une fois, et ce navigateur est ensuite un invité.
+me-make-code = Créer un code
+me-code = Votre code
+me-enter-code = J’ai un code
+me-enter = Revenir
+me-came-back = Vous revoilà !
+me-bad-code = Personne n’a ce code. A-t-il déjà servi ?
+me-profile = Comment les autres vous voient

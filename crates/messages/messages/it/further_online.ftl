@@ -1,150 +1,129 @@
-### Playing somebody far away: finding a table, sitting at it, talking.
+### Giocare con qualcuno lontano: trovare un tavolo, sedersi, parlare.
 
-## The lobby
+## I tavoli
 
-online-lead = Somebody far away, the same board, and dice that nobody can bend. No account is needed.
-online-name = Your name
-online-name-hint = Others see it. Who leaves it empty is a guest.
-online-keep-name = Keep the name
-online-name-kept = Kept
-online-guest = Guest
-online-you-are = Your page
-online-new-table = A new table
-online-which-game = Which game?
-online-who-may-come = Who takes the other seat?
-online-by-link = A friend, by a link
-online-anybody = Anybody: the table is listed, and may be watched
-online-clock = Clock
-clock-none = None
-# $minutes (number): at the start
-# $seconds (number): added after each turn
-clock-fischer = { $minutes } min, and { $seconds } s more after each turn
-# $minutes (number): at the start
-# $seconds (number): of each turn that do not count
-clock-delay = { $minutes } min, and the first { $seconds } s of each turn are free
-# $days (number): for each turn
+online-lead = Qualcuno lontano, lo stesso tavoliere e dadi che nessuno può truccare. Non serve un conto.
+online-name = Il tuo nome
+online-name-hint = Gli altri lo vedono. Chi lo lascia vuoto è ospite.
+online-keep-name = Conserva il nome
+online-name-kept = Conservato
+online-guest = Ospite
+online-you-are = La tua pagina
+online-new-table = Un nuovo tavolo
+online-which-game = Quale gioco?
+online-who-may-come = Chi prende l’altro posto?
+online-by-link = Un amico, con un link
+online-anybody = Chiunque: il tavolo è nell’elenco e si può guardare
+online-clock = Orologio
+clock-none = Nessuno
+clock-fischer = { $minutes } min, e { $seconds } s in più dopo ogni turno
+clock-delay = { $minutes } min, e i primi { $seconds } s di ogni turno sono liberi
 clock-days = { $days ->
-        [one] One day for each turn
-       *[other] { $days } days for each turn
+        [one] Un giorno per ogni turno
+       *[other] { $days } giorni per ogni turno
     }
-online-agreed = Agreed beforehand
-online-take-back = A play may be taken back if the other agrees
-online-rated = The result counts for both ratings
-online-not-rated = Unrated
-# $minutes (number): how long somebody may be away
-online-leaver = Whoever is away for more than { $minutes } minutes can lose for it: the other may then claim the match.
-online-leaver-days = Nobody has to stay: whoever lets the days of a turn go by loses the match.
-online-usual-rules = Only matches under the usual rules can count.
-online-make-table = Make the table
-online-open-tables = Open tables
-online-no-open-tables = Nobody is waiting just now. Make a table that is listed, and somebody may come.
-online-playing = Being played
-online-nobody-plays = No listed table is being played just now.
-online-my-tables = Your tables
-online-sit-down = Sit down
-online-watch = Watch
-online-unreachable = The server does not answer. The page tries again by itself.
-# $reason: what the server says, in English
-online-server-says = The server says no: { $reason }
+online-agreed = Accordi presi prima
+online-take-back = Una giocata si può ritirare se l’altro è d’accordo
+online-rated = Il risultato conta per la classifica di entrambi
+online-not-rated = Senza classifica
+online-leaver = Chi è assente per più di { $minutes } minuti può perdere per questo: l’altro può allora reclamare l’incontro.
+online-leaver-days = Nessuno deve restare: chi lascia passare i giorni di un turno perde l’incontro.
+online-usual-rules = Contano solo gli incontri con le regole consuete.
+online-make-table = Prepara il tavolo
+online-open-tables = Tavoli aperti
+online-no-open-tables = Ora non aspetta nessuno. Prepara un tavolo nell’elenco, e forse qualcuno verrà.
+online-playing = Si gioca
+online-nobody-plays = Ora non si gioca a nessun tavolo dell’elenco.
+online-my-tables = I tuoi tavoli
+online-sit-down = Siediti
+online-watch = Guarda
+online-unreachable = Il server non risponde. La pagina riprova da sola.
+online-server-says = Il server dice di no: { $reason }
 
-## A table
+## Un tavolo
 
-online-waiting = The table waits for somebody
-online-send-link = Send this link. Whoever opens it sits down, and the game begins.
-online-link = The link to this table
-online-link-picture = The link as a picture for a phone’s camera
-online-no-table = There is no table at this address.
-online-to-lobby = All tables
-online-connecting = Connecting…
-online-connected = Connected
-online-lost = The connection is lost. Trying again…
-online-restarting = The server is starting anew. Trying again…
-online-other-version = The server has a newer version. Load the page again, and go on.
-# $fault: what is wrong, in English
-online-wrong = The server says something that cannot be true, so the page has stopped believing it: { $fault }
-online-sending = Your play is on its way…
-online-watching = You are watching.
-# $count (number): how many watch
+online-waiting = Il tavolo aspetta qualcuno
+online-send-link = Manda questo link. Chi lo apre si siede, e la partita comincia.
+online-link = Il link di questo tavolo
+online-link-picture = Il link come immagine per la fotocamera di un telefono
+online-no-table = A questo indirizzo non c’è nessun tavolo.
+online-to-lobby = Tutti i tavoli
+online-connecting = Collegamento in corso…
+online-connected = Collegato
+online-lost = Il collegamento è perso. Nuovo tentativo…
+online-restarting = Il server si riavvia. Nuovo tentativo…
+online-other-version = Il server ha una versione più nuova. Ricarica la pagina e continua.
+online-wrong = Il server dice qualcosa che non può essere vero, e la pagina non gli crede più: { $fault }
+online-sending = La tua giocata è in viaggio…
+online-watching = Stai guardando.
 online-watchers = { $count ->
-        [0] Nobody watches
-        [one] One watches
-       *[other] { $count } watch
+        [0] Nessuno guarda
+        [one] Uno guarda
+       *[other] { $count } guardano
     }
-online-secret-elsewhere = You have begun this game on another device, and the secret of your dice is there. Go on there, or take it along with the code on your page.
-
-# $who: somebody
-online-joins-throw = The dice for the start: you have thrown, { $who } has not yet.
-# $who: somebody
-# $seconds (number): how long the other has to wait
-online-away = { $who } is not connected. In { $seconds } s you may claim the match.
-online-away-long = { $who } has been away too long: you may claim the match, or go on waiting.
-# $who: somebody
-online-away-watched = { $who } is not connected.
-online-claim = Claim the match
-# $who: somebody
-online-draw-offered = { $who } offers a draw.
-online-draw-waits = You have offered a draw.
-online-offer-draw = Offer a draw
-# $who: somebody
-online-take-back-asked = { $who } would like to take the last play back.
-online-take-back-waits = You have asked to take your play back.
-online-ask-take-back = Ask to take back
-online-accept = Agree
-online-decline = Decline
-online-withdraw = Withdraw
-online-abort = Break off
-online-abort-question = Break the match off? Nobody has played yet, so nobody loses.
-online-resign-match = Do you really want to give up this game?
-# $who: somebody
-online-rematch-offered = { $who } would like to play again.
-online-rematch-waits = You would like to play again; the other has not answered yet.
-online-to-rematch = To the next match
-# $who: you, or who
+online-secret-elsewhere = Hai cominciato questa partita su un altro dispositivo, e lì si trova il segreto dei tuoi dadi. Continua lì, o portalo qui con il codice della tua pagina.
+online-joins-throw = I dadi per l’inizio: tu hai tirato, { $who } non ancora.
+online-away = { $who } non è in linea. Fra { $seconds } s puoi reclamare l’incontro.
+online-away-long = { $who } manca da troppo tempo: puoi reclamare l’incontro, o aspettare ancora.
+online-away-watched = { $who } non è in linea.
+online-claim = Reclama l’incontro
+online-draw-offered = { $who } propone la patta.
+online-draw-waits = Hai proposto la patta.
+online-offer-draw = Proponi patta
+online-take-back-asked = { $who } vorrebbe ritirare l’ultima giocata.
+online-take-back-waits = Hai chiesto di ritirare la tua giocata.
+online-ask-take-back = Chiedi di ritirare
+online-accept = D’accordo
+online-decline = Rifiuta
+online-withdraw = Ritira la proposta
+online-abort = Interrompi
+online-abort-question = Interrompere l’incontro? Nessuno ha ancora giocato, quindi nessuno perde.
+online-rematch-offered = { $who } vorrebbe giocare ancora.
+online-rematch-waits = Vorresti giocare ancora; l’altro non ha ancora risposto.
+online-to-rematch = Al prossimo incontro
 online-time-over = { $who ->
-        [you] Your time is over: the match is lost.
-       *[other] { $who } has no time left: the match is over.
+        [you] Il tuo tempo è finito: l’incontro è perso.
+       *[other] { $who } non ha più tempo: l’incontro è finito.
     }
-# $who: you, or who
 online-left = { $who ->
-        [you] You were away too long: the match is lost.
-       *[other] { $who } was away too long: the match is over.
+        [you] Sei mancato troppo a lungo: l’incontro è perso.
+       *[other] { $who } è mancato troppo a lungo: l’incontro è finito.
     }
-online-aborted = The match was broken off before the first play.
-online-drawn = Nobody wins: the game is drawn.
-# $dice (number): how many throws
+online-aborted = L’incontro è stato interrotto prima della prima giocata.
+online-drawn = Nessuno vince: la partita è patta.
 dice-verified = { $dice ->
-        [0] Dice verified ✓ (no throw yet)
-        [one] Dice verified ✓ (1 throw)
-       *[other] Dice verified ✓ ({ $dice } throws)
+        [0] Dadi verificati ✓ (ancora nessun tiro)
+        [one] Dadi verificati ✓ (1 tiro)
+       *[other] Dadi verificati ✓ ({ $dice } tiri)
     }
-dice-how = How?
+dice-how = Come?
 
-## Why the server refuses
+## Perché il server rifiuta
 
-refused-turn = That is not possible just now.
-refused-rules = The rules do not allow this play.
-refused-dice = The dice secret of this browser does not belong to this game.
-refused-seat = Both seats are taken. You may watch.
-refused-not-allowed = This was not agreed on at this table.
-refused-over = The match is over.
-refused-too-fast = Too much at once. Wait a moment.
-refused-not-kept = The server could not keep this. Nothing was done; try again.
-refused-otherwise = The server did not understand this page.
+refused-turn = Adesso non è possibile.
+refused-rules = Le regole non permettono questa giocata.
+refused-dice = Il segreto dei dadi di questo browser non appartiene a questa partita.
+refused-seat = Entrambi i posti sono occupati. Puoi guardare.
+refused-not-allowed = A questo tavolo non era stato concordato.
+refused-over = L’incontro è finito.
+refused-too-fast = Troppo in una volta. Aspetta un momento.
+refused-not-kept = Il server non ha potuto registrarlo. Non è successo nulla; riprova.
+refused-otherwise = Il server non ha capito questa pagina.
 
-## Talking
+## Parlare
 
-chat = Talk
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
-chat-send = Send
-chat-mute = Hear nothing
-chat-unmute = Listen again
-chat-muted = You do not hear what is said.
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-well-played = Well played!
-phrase-lucky-me = Lucky me!
-phrase-unlucky-me = What a throw…
-phrase-thanks = Thank you!
-phrase-back-soon = I’ll be right back.
-phrase-goodbye = Goodbye!
+chat = Conversazione
+chat-empty = Nessuno ha ancora detto nulla.
+chat-say = Di’ qualcosa
+chat-send = Invia
+chat-mute = Non sentire nulla
+chat-unmute = Ascolta di nuovo
+chat-muted = Non senti ciò che si dice.
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-lucky-me = Che fortuna!
+phrase-unlucky-me = Che tiro…
+phrase-thanks = Grazie!
+phrase-back-soon = Torno subito.
+phrase-goodbye = Arrivederci!

@@ -1,55 +1,49 @@
-### Checking dice, looking at players, and one's own page.
+### Verificare i dadi, guardare i giocatori, la propria pagina.
 
-verify-title = Checking the dice
-verify-lead = Three hash chains made every throw of this match: White’s, Black’s and the server’s. Your browser now follows every link and makes the dice anew. It asks nobody.
-verify-choose = Check a record
-verify-choose-hint = Choose a file, or drop it here.
-# $count (number): how many throws
+verify-title = Verifica dei dadi
+verify-lead = Tre catene di hash hanno fatto ogni tiro di questo incontro: quella del Bianco, quella del Nero e quella del server. Il tuo browser segue ora ogni anello e rifà i dadi. Non chiede a nessuno.
+verify-choose = Verifica un verbale
+verify-choose-hint = Scegli un file, o trascinalo qui.
 verify-good = { $count ->
-        [0] There is no throw yet, and nothing to complain about.
-        [one] The one throw is right ✓
-       *[other] All { $count } throws are right ✓
+        [0] Non c’è ancora nessun tiro, e nulla da ridire.
+        [one] L’unico tiro è giusto ✓
+       *[other] Tutti i { $count } tiri sono giusti ✓
     }
-# $fault: what is wrong, in English
-verify-bad = These dice are not proven: { $fault }
-verify-no-record = There is no record to be checked at this address.
-# $number (number): which game of the match
-verify-game = Game { $number }
-verify-throw = Throw
-verify-dice = Dice
-verify-tips = Published before the first throw
+verify-bad = Questi dadi non sono provati: { $fault }
+verify-no-record = A questo indirizzo non c’è un verbale da verificare.
+verify-game = Partita { $number }
+verify-throw = Tiro
+verify-dice = Dadi
+verify-tips = Pubblicato prima del primo tiro
 verify-server = Server
-verify-offline = Without this page: tavli verify FILE checks the same.
+verify-offline = Senza questa pagina: tavli verify FILE verifica lo stesso.
 
-player-title = Player
-player-nobody = There is no such player.
-player-program = This is a program.
-player-ratings = Ratings
-player-no-ratings = No rated match yet.
-# $rating (number): the rating
-# $deviation (number): how uncertain it is
-# $matches (number): how many matches it comes from
+player-title = Giocatore
+player-nobody = Questo giocatore non esiste.
+player-program = Questo è un programma.
+player-ratings = Classifica
+player-no-ratings = Ancora nessun incontro valido per la classifica.
 player-rating = { $matches ->
-        [one] { $rating } ± { $deviation }, from one match
-       *[other] { $rating } ± { $deviation }, from { $matches } matches
+        [one] { $rating } ± { $deviation }, da un incontro
+       *[other] { $rating } ± { $deviation }, da { $matches } incontri
     }
-player-results = Results
-player-no-results = No finished match yet.
-player-won = won
-player-lost = lost
-player-drawn = drawn
-player-against = against
-player-look = Look at the table
-player-check = Check the dice
+player-results = Risultati
+player-no-results = Ancora nessun incontro finito.
+player-won = vinto
+player-lost = perso
+player-drawn = patta
+player-against = contro
+player-look = Vai al tavolo
+player-check = Verifica i dadi
 
-me-title = Your page
-me-lead = The server knows you by a cookie in this browser, and by nothing else.
-me-code-title = On another device
-me-code-lead = With this code you are the same player on another device, and your dice go on there. Whoever has it is you: keep it to yourself. It works once, and this browser is a guest afterwards.
-me-make-code = Make a code
-me-code = Your code
-me-enter-code = I have a code
-me-enter = Come back
-me-came-back = Welcome back!
-me-bad-code = Nobody has this code. Was it used before?
-me-profile = How others see you
+me-title = La tua pagina
+me-lead = Il server ti riconosce da un cookie in questo browser, e da nient’altro.
+me-code-title = Su un altro dispositivo
+me-code-lead = Con questo codice sei lo stesso giocatore su un altro dispositivo, e i tuoi dadi continuano lì. Chi ce l’ha è te: tienilo per te. Vale una volta, e poi questo browser è un ospite.
+me-make-code = Crea un codice
+me-code = Il tuo codice
+me-enter-code = Ho un codice
+me-enter = Ritorna
+me-came-back = Bentornato!
+me-bad-code = Nessuno ha questo codice. È già stato usato?
+me-profile = Come ti vedono gli altri

@@ -23,6 +23,10 @@ pub(crate) fn ChatView(live: Live) -> impl IntoView {
             false => hosted.sayings.iter().map(|saying| line(live, hosted, saying)).collect_view().into_any(),
         })
     };
+    let count = move || {
+        let count = live.hosted.with(|hosted| hosted.sayings.len());
+        (count > 0 && !is_muted.get()).then_some(count)
+    };
     let input = NodeRef::<leptos::html::Input>::new();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -39,8 +43,8 @@ pub(crate) fn ChatView(live: Live) -> impl IntoView {
     let mute_words =
         move || if is_muted.get() { words::chat_unmute(language) } else { words::chat_mute(language) };
     view! {
-        <details class="chat" open>
-            <summary>{words::chat(language)}</summary>
+        <details class="chat" open=!is_narrow()>
+            <summary>{words::chat(language)}" "{move || count().map(|count| format!("({count})"))}</summary>
             <ul class="sayings" role="log" aria-live="polite">{lines}</ul>
             <button class="link" aria-pressed=move || is_muted.get().to_string() on:click=move |_| is_muted.update(|is_muted| *is_muted = !*is_muted)>
                 {mute_words}
@@ -54,6 +58,12 @@ pub(crate) fn ChatView(live: Live) -> impl IntoView {
             </div>
         </details>
     }
+}
+
+/// On a phone the board comes first; how much was said is seen in the title.
+fn is_narrow() -> bool {
+    let query = web_sys::window().and_then(|window| window.match_media("(max-width: 760px)").ok().flatten());
+    query.is_some_and(|query| query.matches())
 }
 
 fn line(live: Live, hosted: &Hosted, saying: &Saying) -> impl IntoView + use<> {

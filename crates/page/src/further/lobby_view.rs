@@ -129,10 +129,8 @@ fn row(language: Language, table: Listed, deed: &'static str) -> impl IntoView {
         .flatten()
         .map(|somebody| name(language, &somebody.name))
         .collect();
-    let clock = match table.settings.clock {
-        ClockSetting::None => None,
-        clock => Some(clock_words(language, clock)),
-    };
+    let clock = table.settings.clock;
+    let clock = (clock != ClockSetting::None).then(|| clock_words(language, clock));
     let rated = table.settings.rated.then(|| words::online_rated(language));
     let address = link(language, View::Further(Further::Table(table.id)));
     view! {

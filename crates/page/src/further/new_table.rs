@@ -69,9 +69,9 @@ pub(crate) fn NewTable(play: Play) -> impl IntoView {
             make(language, settings(&answers), fault);
         }
     };
-    let leaver = move || match clock(&clock_name.get()) {
-        ClockSetting::Correspondence { .. } => words::online_leaver_days(language).to_owned(),
-        other => words::online_leaver(language, away_seconds(other) / 60),
+    let leaver = move || match away_seconds(clock(&clock_name.get())) {
+        A_WEEK => words::online_leaver_days(language).to_owned(),
+        seconds => words::online_leaver(language, seconds / 60),
     };
     let opponent = chosen.get(2).cloned().unwrap_or_default();
     let options =

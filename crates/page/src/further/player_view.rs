@@ -28,7 +28,7 @@ pub(crate) fn PlayerView(play: Play, id: String) -> impl IntoView {
         Some(Err(fault)) => {
             let text = match fault {
                 ServiceFault::Missing => words::player_nobody(language).to_owned(),
-                other => fault_words(language, &other),
+                ServiceFault::Unreachable | ServiceFault::Refused(_) => fault_words(language, &fault),
             };
             view! { <section class="rules"><h1>{words::player_title(language)}</h1><p role="alert">{text}</p></section> }
                 .into_any()

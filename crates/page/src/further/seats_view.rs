@@ -24,10 +24,7 @@ pub(crate) fn SeatsView(live: Live) -> impl IntoView {
     let now = ticking(live);
     let rows = move || {
         live.hosted.with(|hosted| {
-            [Side::Black, Side::White]
-                .map(|side| row(live, hosted, language, side, now))
-                .into_iter()
-                .collect_view()
+            [Side::Black, Side::White].map(|side| row(hosted, language, side, now)).into_iter().collect_view()
         })
     };
     let watchers = move || {
@@ -55,13 +52,7 @@ fn ticking(live: Live) -> RwSignal<f64> {
     now
 }
 
-fn row(
-    live: Live,
-    hosted: &Hosted,
-    language: Language,
-    side: Side,
-    now: RwSignal<f64>,
-) -> Option<impl IntoView + use<>> {
+fn row(hosted: &Hosted, language: Language, side: Side, now: RwSignal<f64>) -> Option<impl IntoView + use<>> {
     let (table, board) = (hosted.table()?, hosted.board()?);
     let player: Player = board.player(side);
     let seat: Seat = player.into();
@@ -90,7 +81,6 @@ fn row(
         clock.left(seat, at).map(|left| time_words(language, left))
     };
     let is_away = table.away_since(seat).is_some() && table.ending().is_none();
-    let _ = live;
     Some(view! {
         <tr class:to-move=is_to_move class:away=is_away>
             <td><span class=swatch></span>{name}</td>

@@ -98,14 +98,11 @@ fn action(live: Live) -> Action {
         if let (Some(_), true) = (table.ending(), hosted.is_shown()) {
             return over(hosted).filter(|_| is_connected).unwrap_or(Action::Wait);
         }
-        let turn = board.turn();
-        match board.expected() {
-            Expected::GameOver(_) => Action::NextGame,
-            _ if may_play && turn.is_some_and(|turn| turn.is_done() && turn.steps().is_empty()) => {
-                Action::Pass
-            }
-            _ if may_play && turn.is_some_and(Turn::may_end) => Action::Confirm,
-            _ => Action::Wait,
+        match board.turn() {
+            _ if matches!(board.expected(), Expected::GameOver(_)) => Action::NextGame,
+            Some(turn) if may_play && turn.is_done() && turn.steps().is_empty() => Action::Pass,
+            Some(turn) if may_play && turn.may_end() => Action::Confirm,
+            Some(_) | None => Action::Wait,
         }
     })
 }

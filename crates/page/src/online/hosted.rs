@@ -7,7 +7,7 @@ use tavli_board::Table as Board;
 use tavli_protocol::{
     Awaited, Chain, Command, Event, Happening, Link, Role, Seat, StepText, Table, TableFault, TableId, Words,
 };
-use tavli_rules::{Side, Stage};
+use tavli_rules::Side;
 
 use super::commands::Commands;
 use super::motion::{Motion, Moved};
@@ -19,7 +19,6 @@ const MOST_MOTIONS: usize = 12;
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Saying {
-    pub(crate) number: u64,
     pub(crate) seat: Option<Seat>,
     pub(crate) words: Words,
 }
@@ -88,7 +87,8 @@ impl Hosted {
 
     /// Takes up what has happened. Dice and links are checked with every event: the page believes no server.
     pub(crate) fn take_up(&mut self, events: &[Event]) -> Result<(), TableFault> {
-        self.sayings.extend(events.iter().filter_map(saying));
+        let last = self.last();
+        self.sayings.extend(events.iter().filter(|event| event.number > last).filter_map(saying));
         let Some(table) = &mut self.table else {
             self.table = Some(Table::of(self.id.clone(), events)?);
             self.set_up();
@@ -129,7 +129,7 @@ impl Hosted {
                 self.set_up();
                 Some(Moved::Done)
             }
-            moved => Some(moved),
+            Moved::Thrown | Moved::Stepped(_) | Moved::Done => Some(moved),
         }
     }
 
@@ -230,20 +230,11 @@ impl Hosted {
         let link = self.chain().map(|chain| chain.link(throw + 1));
         Some(Command::Play { game, throw, steps, link })
     }
-
-    /// Whether the dice lie there and are one's own to be played.
-    pub(crate) fn is_rolled(&self) -> bool {
-        self.table().is_some_and(|table| matches!(table.played().game().stage(), Stage::Play(_)))
-    }
 }
 
 fn saying(event: &Event) -> Option<Saying> {
-    match &event.what {
-        Happening::Said { seat, words, .. } => {
-            Some(Saying { number: event.number, seat: *seat, words: words.clone() })
-        }
-        _ => None,
-    }
+    let Happening::Said { seat, words, .. } = &event.what else { return None };
+    Some(Saying { seat: *seat, words: words.clone() })
 }
 
 #[cfg(test)]

@@ -268,7 +268,9 @@ impl Live {
         match forced {
             _ if is_done && settings.auto_confirm => self.later(moment, Live::confirm),
             Some(step) if settings.auto_forced => self.later(moment, move |live| {
-                live.hosted.update(|hosted| drop(hosted.board_mut().map(|board| board.step(&step))));
+                live.hosted.update(|hosted| {
+                    hosted.board_mut().map(|board| board.step(&step));
+                });
                 live.go_on();
             }),
             _ => {}

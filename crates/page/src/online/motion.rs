@@ -2,7 +2,7 @@
 
 use tavli_board::{Expected, Gesture, Intent, Table};
 use tavli_protocol::{Happening, StepText};
-use tavli_rules::{BySide, Die, Roll, Side, Step};
+use tavli_rules::{BySide, Die, Roll, Side, Stage, Step};
 
 use crate::session::take_step;
 
@@ -86,10 +86,8 @@ impl Motion {
                 Some(step) => Moved::Stepped(step),
                 None => Moved::Astray,
             },
-            Motion::EndTurn => match board.act(Gesture::Confirm) {
-                Intent::Finished => Moved::Done,
-                _ => Moved::Astray,
-            },
+            Motion::EndTurn if board.act(Gesture::Confirm) == Intent::Finished => Moved::Done,
+            Motion::EndTurn => Moved::Astray,
             Motion::Resign(side) => board.resign(side).map_or(Moved::Astray, |()| Moved::Done),
             Motion::Draw => board.agree_on_draw().map_or(Moved::Astray, |()| Moved::Done),
             Motion::Anew => Moved::Astray,
@@ -101,8 +99,8 @@ fn thrown(before: &tavli_protocol::Table, dice: &[u8]) -> Motion {
     let die = |value: &u8| Die::new(*value);
     let pair = |pair: &[u8]| Some(BySide::new(die(pair.first()?)?, die(pair.get(1)?)?));
     match before.played().game().stage() {
-        tavli_rules::Stage::Opening => Motion::Opening(dice.chunks(2).filter_map(pair).collect()),
-        _ => Roll::new(dice).map_or(Motion::Anew, Motion::Throw),
+        Stage::Opening => Motion::Opening(dice.chunks(2).filter_map(pair).collect()),
+        Stage::Throw | Stage::Play(_) | Stage::Over(_) => Roll::new(dice).map_or(Motion::Anew, Motion::Throw),
     }
 }
 
