@@ -120,3 +120,73 @@ fn portes_is_played_to_its_end() {
         play(first, second, "portes", vec![(30, Trouble::Restart), (50, Trouble::Offline)]).await;
     });
 }
+
+/// Clicks on a button by its words.
+async fn press(visit: &Visit, selector: &str, words: &str) {
+    let script = "for (let round = 0; round < 300; round += 1) {
+            const found = [...document.querySelectorAll(input[0])].find((button) => button.textContent === input[1] && !button.disabled);
+            if (found) return found.click();
+            await new Promise((wait) => setTimeout(wait, 50));
+        }
+        throw new Error(`${input} does not appear`);";
+    visit.script(script, json!([selector, words])).await;
+}
+
+/// Throws and plays until somebody has finished a turn.
+async fn play_a_turn(white: &Opponent<'_>, black: &Opponent<'_>) {
+    while !white.text(".deeds").await.contains("Resign") {
+        white.act().await;
+        black.act().await;
+    }
+}
+
+#[test]
+fn players_talk_offer_give_up_and_play_again() {
+    in_two_browsers(async |first, second| {
+        let (white, black) = (Opponent::new(first).await, Opponent::new(second).await);
+        let link = white.invite("fevga").await;
+        black.accept(&link.replace("/en/", "/de/")).await;
+        press(first, ".phrase", "Good luck!").await;
+        black.wait_for(".sayings", "Viel Glück!").await;
+        second.find(".chat form input").await.send_keys("<b>Ja</b>").await.expect("it takes keys");
+        press(second, ".chat form button", "Senden").await;
+        white.wait_for(".sayings", "<b>Ja</b>").await;
+        press(first, ".chat > button", "Hear nothing").await;
+        white.wait_for(".sayings", "You do not hear").await;
+        play_a_turn(&white, &black).await;
+        press(first, ".deeds button", "Offer a draw").await;
+        press(second, ".offer button", "Ablehnen").await;
+        press(second, ".deeds button", "Aufgeben").await;
+        press(second, "dialog button", "Aufgeben").await;
+        white.wait_for(".status", "You win this game").await;
+        press(first, ".thumb .main-action", "Play again").await;
+        press(second, ".offer button", "Einverstanden").await;
+        press(first, ".thumb .main-action", "To the next match").await;
+        press(second, ".thumb .main-action", "Zur nächsten Partie").await;
+        white.wait_for(".verified", "no throw yet").await;
+        black.wait_for(".verified", "noch kein Wurf").await;
+        black.wait_for(".line", "Verbunden").await;
+    });
+}
+
+#[test]
+fn whoever_takes_the_code_along_goes_on_elsewhere() {
+    in_two_browsers(async |first, second| {
+        let white = Opponent::new(first).await;
+        let black = Opponent::new(second).await;
+        let link = white.invite("portes").await;
+        first.go_to("me").await;
+        press(first, ".me button", "Make a code").await;
+        let code = first.text(".secret-code code").await;
+        assert_eq!(code.len(), 29 + 1 + 64, "{code}");
+        second.go_to("me").await;
+        second.find(".me form:last-of-type input").await.send_keys(&code).await.expect("it takes keys");
+        press(second, ".me button", "Come back").await;
+        black.wait_for(".me form:last-of-type [role=status]", "Welcome back").await;
+        // The table is one's own there as well: nobody sits down at it.
+        black.accept(&link).await;
+        second.find(".invitation").await;
+        let secrets = "return localStorage.getItem('tavli.dice-secret');";
+        assert_eq!(first.script(secrets, json!(null)).await, second.script(secrets, json!(null)).await);
+    });
+}

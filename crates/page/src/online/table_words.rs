@@ -58,7 +58,7 @@ pub(crate) fn match_words(language: Language, settings: &TableSettings) -> Strin
     let game = game_words(language, &settings.game);
     match settings.points {
         0 => game,
-        points => format!("{game}, {}", words::to_points(language, u32::from(points))),
+        points => format!("{game} · {}", words::to_points(language, u32::from(points))),
     }
 }
 
