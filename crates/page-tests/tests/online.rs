@@ -114,11 +114,20 @@ fn zeno_goes_on_after_every_trouble() {
     });
 }
 
-#[test]
-fn portes_is_played_to_its_end() {
-    in_two_browsers(async |first, second| {
-        play(first, second, "portes", vec![(30, Trouble::Restart), (50, Trouble::Offline)]).await;
-    });
+/// The other games, each with one trouble or two.
+macro_rules! games {
+    ($($name:ident: $game:literal $troubles:expr,)*) => {
+        $(#[test] fn $name() {
+            in_two_browsers(async |first, second| play(first, second, $game, $troubles).await);
+        })*
+    };
+}
+
+games! {
+    portes_goes_on_after_troubles: "portes" vec![(30, Trouble::Restart), (50, Trouble::Offline)],
+    plakoto_goes_on_after_a_restart: "plakoto" vec![(40, Trouble::Restart)],
+    fevga_goes_on_after_a_reload: "fevga" vec![(40, Trouble::Reload)],
+    scripta_goes_on_without_a_network: "scripta" vec![(40, Trouble::Offline)],
 }
 
 /// Clicks on a button by its words.
