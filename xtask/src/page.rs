@@ -157,8 +157,8 @@ fn with_policy(base: Base, document: String) -> Result<String> {
 }
 
 /// What only our own server can do, by the names that the page asks for: it links to these where the document says so, and
-/// on other hosts it does not.
-const OFFERED_BY_OUR_SERVER: [&str; 0] = [];
+/// on other hosts it does not. A server without tables takes it out again (`crates/server/src/page.rs`).
+const OFFERED_BY_OUR_SERVER: [&str; 1] = ["online"];
 
 /// A document that says what its host offers.
 fn with_offers(document: &str, offers: &[&str]) -> Result<String> {

@@ -207,6 +207,15 @@ impl Table {
         Ok(())
     }
 
+    /// Both agree that nobody wins the game. What somebody had begun to play is taken back.
+    pub fn agree_on_draw(&mut self) -> Result<(), GameFault> {
+        self.played.agree_on_draw()?;
+        self.last_play.clear();
+        self.arrangement.show(&self.shown_game().position().clone());
+        self.begin_turn();
+        Ok(())
+    }
+
     /// The end of the game has been seen: the next one is set up, if there is one.
     pub fn go_on(&mut self) {
         if self.shown_game().outcome().is_some() {

@@ -13,6 +13,7 @@ mod devtools;
 mod driver;
 mod frame;
 mod means;
+mod opponent;
 mod policy;
 mod server;
 mod views;
@@ -20,6 +21,7 @@ mod visit;
 
 pub use companion::Companion;
 pub use means::{Deed, Means};
+pub use opponent::Opponent;
 pub use policy::{Dice, Policy, prepared, reached};
 pub use server::Server;
 pub use views::{Screen, THEMES, ViewName, every_view, show, show_theme, views_in_rows};
@@ -27,6 +29,7 @@ pub use visit::Visit;
 
 use driver::Driver;
 use std::process::Command;
+use std::sync::Arc;
 
 /// Runs a test with a browser of its own, and a server of its own. Whatever the browser complains about on its console, such as
 /// a breach of the page's policy, fails the test.
@@ -34,6 +37,28 @@ use std::process::Command;
 /// Where there is no browser, or the program was built without its page, the test is left out; `TAVLI_BROWSER=required`,
 /// which `cargo xtask test` sets, forbids that.
 pub fn in_browser(test: impl AsyncFnOnce(&Visit)) {
+    run(async || {
+        let driver = Driver::start().await;
+        let visit = Visit::begin(&driver, Arc::new(Server::start())).await;
+        test(&visit).await;
+        leave(visit).await;
+    });
+}
+
+/// Runs a test with two browsers that know nothing of each other, and a server with tables at which their players can meet.
+pub fn in_two_browsers(test: impl AsyncFnOnce(&Visit, &Visit)) {
+    run(async || {
+        let server = Arc::new(Server::start_with_tables());
+        let drivers = (Driver::start().await, Driver::start().await);
+        let first = Visit::begin(&drivers.0, server.clone()).await;
+        let second = Visit::begin(&drivers.1, server).await;
+        test(&first, &second).await;
+        leave(first).await;
+        leave(second).await;
+    });
+}
+
+fn run(test: impl AsyncFnOnce()) {
     if let Some(missing) = missing() {
         let is_required = std::env::var_os("TAVLI_BROWSER").is_some_and(|value| value == "required");
         assert!(!is_required, "{missing}");
@@ -41,15 +66,13 @@ pub fn in_browser(test: impl AsyncFnOnce(&Visit)) {
     }
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads can be started");
-    runtime.block_on(async {
-        let server = Server::start();
-        let driver = Driver::start().await;
-        let visit = Visit::begin(&driver, server).await;
-        test(&visit).await;
-        let complaints = visit.complaints().await;
-        visit.end().await;
-        assert!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));
-    });
+    runtime.block_on(test());
+}
+
+async fn leave(visit: Visit) {
+    let complaints = visit.complaints().await;
+    visit.end().await;
+    assert!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));
 }
 
 fn missing() -> Option<&'static str> {

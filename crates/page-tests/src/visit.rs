@@ -1,5 +1,6 @@
 //! A visit to the page: what a visitor does and sees.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use fantoccini::elements::Element;
@@ -20,11 +21,11 @@ pub struct Visit {
     /// The browser itself, for whatever is not provided here.
     pub browser: Client,
     /// The server that is visited.
-    pub server: Server,
+    pub server: Arc<Server>,
 }
 
 impl Visit {
-    pub(crate) async fn begin(driver: &Driver, server: Server) -> Visit {
+    pub(crate) async fn begin(driver: &Driver, server: Arc<Server>) -> Visit {
         let capabilities = json!({
             "goog:chromeOptions": { "args": driver.browser_arguments() },
             "goog:loggingPrefs": { "browser": "ALL" },

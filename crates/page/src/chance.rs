@@ -31,9 +31,15 @@ fn die() -> Die {
 }
 
 fn byte() -> u8 {
-    let mut bytes = [0u8; 1];
+    let [byte] = bytes();
+    byte
+}
+
+/// Bytes that nobody can foresee.
+pub(crate) fn bytes<const COUNT: usize>() -> [u8; COUNT] {
+    let mut bytes = [0u8; COUNT];
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());
     let filled = crypto.is_some_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
     // A browser without such a source is very old; its other one still gives a game.
-    if filled { bytes[0] } else { (js_sys::Math::random() * 256.0) as u8 }
+    if filled { bytes } else { bytes.map(|_| (js_sys::Math::random() * 256.0) as u8) }
 }

@@ -1,7 +1,7 @@
 //! Bone dice beside the board: click to throw, dimmed when used.
 
 use leptos::prelude::*;
-use tavli_board::{Expected, Geography, Turn};
+use tavli_board::{Expected, Geography, Table, Turn};
 use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_rules::{Die, ThrowName};
@@ -75,28 +75,31 @@ pub(crate) fn DiceBox(lying: Memo<Lying>, throw: Callback<()>, language: Languag
 }
 
 fn lying(session: &Session) -> Lying {
-    let table = &session.table;
-    if let Some(turn) = table.turn() {
-        let is_greek = Geography::is_greek_for(table.referee().ruleset());
-        let name = ThrowName::of(turn.roll()).filter(|_| is_greek);
-        return Lying { name: name.map(|name| (name.greek, name.spoken)), ..Lying::played(turn) };
-    }
-    let count = table.referee().ruleset().dice.dice;
-    let may_throw = match table.expected() {
+    let may_throw = match session.table.expected() {
         Expected::OpeningThrow => true,
         Expected::Throw(side) => session.seat(side) == Seat::Human,
         Expected::Play(_) | Expected::Confirm(_) | Expected::GameOver(_) | Expected::MatchOver(_) => false,
     };
-    let last = table.played().game().turns().last().map(|turn| turn.roll);
-    match last.flatten() {
-        Some(roll) if !may_throw => {
-            Lying { dice: roll.dice().map(|die| blank(die.value())).collect(), ..Lying::default() }
-        }
-        _ => Lying { may_throw, ..Lying::waiting(count) },
-    }
+    Lying::at(&session.table, may_throw)
 }
 
 impl Lying {
+    /// The dice at a table: those of the turn, or the last ones unless they may be thrown now.
+    pub(crate) fn at(table: &Table, may_throw: bool) -> Lying {
+        if let Some(turn) = table.turn() {
+            let is_greek = Geography::is_greek_for(table.referee().ruleset());
+            let name = ThrowName::of(turn.roll()).filter(|_| is_greek);
+            return Lying { name: name.map(|name| (name.greek, name.spoken)), ..Lying::played(turn) };
+        }
+        let last = table.played().game().turns().last().map(|turn| turn.roll);
+        match last.flatten() {
+            Some(roll) if !may_throw => {
+                Lying { dice: roll.dice().map(|die| blank(die.value())).collect(), ..Lying::default() }
+            }
+            _ => Lying { may_throw, ..Lying::waiting(table.referee().ruleset().dice.dice) },
+        }
+    }
+
     /// So many dice that wait to be thrown.
     pub(crate) fn waiting(count: u8) -> Lying {
         let dice = (0..count).map(|number| blank(6 - number)).collect();

@@ -1,18 +1,44 @@
 //! Views beyond a game at this screen. They are in the second build of the page alone, so that nobody waits for them who only wants
 //! to play; the address decides which one a visitor loads (`js/start.js`).
 
+mod chat_view;
+mod lobby_view;
+mod me_view;
+mod new_table;
+mod offers_view;
+mod player_view;
 mod position_view;
+mod seats_view;
+mod table_panel;
+mod table_view;
+mod verify_view;
+mod waiting_view;
 
 use leptos::prelude::*;
 
 use crate::play::Play;
+use lobby_view::LobbyView;
+use me_view::MeView;
+use player_view::PlayerView;
 use position_view::PositionView;
+use table_view::TableView;
+use verify_view::VerifyView;
 
 /// A view that only the further page has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Further {
     /// A board for a position, by its text.
     Position(String),
+    /// The lobby: tables to sit down at.
+    Online,
+    /// A table at the server, by its name.
+    Table(String),
+    /// The dice of a table, checked; without a name for a record from a file.
+    Verify(String),
+    /// Somebody's page, by the public name.
+    Player(String),
+    /// One's own page.
+    Me,
 }
 
 impl Further {
@@ -20,6 +46,11 @@ impl Further {
     pub(crate) fn read(first: Option<&str>, more: &[&str]) -> Option<Further> {
         match first? {
             "position" => Some(Further::Position(more.join("/"))),
+            "online" => Some(Further::Online),
+            "table" => Some(Further::Table(more.join("/"))),
+            "verify" => Some(Further::Verify(more.join("/"))),
+            "player" => Some(Further::Player(more.join("/"))),
+            "me" => Some(Further::Me),
             _ => None,
         }
     }
@@ -28,6 +59,11 @@ impl Further {
     pub(crate) fn path(&self) -> String {
         match self {
             Further::Position(text) => format!("position/{text}"),
+            Further::Online => "online".to_owned(),
+            Further::Table(id) => format!("table/{id}"),
+            Further::Verify(id) => format!("verify/{id}"),
+            Further::Player(id) => format!("player/{id}"),
+            Further::Me => "me".to_owned(),
         }
     }
 
@@ -35,6 +71,11 @@ impl Further {
     pub(crate) fn show(self, play: Play) -> AnyView {
         match self {
             Further::Position(text) => view! { <PositionView play=play text=text/> }.into_any(),
+            Further::Online => view! { <LobbyView play=play/> }.into_any(),
+            Further::Table(id) => view! { <TableView play=play id=id/> }.into_any(),
+            Further::Verify(id) => view! { <VerifyView play=play id=id/> }.into_any(),
+            Further::Player(id) => view! { <PlayerView play=play id=id/> }.into_any(),
+            Further::Me => view! { <MeView play=play/> }.into_any(),
         }
     }
 }
@@ -46,8 +87,15 @@ mod tests {
     use tavli_messages::Language;
 
     /// One of each.
-    fn every_view() -> [Further; 1] {
-        [Further::Position("portes-w62-1x15-1x15".to_owned())]
+    fn every_view() -> [Further; 6] {
+        [
+            Further::Position("portes-w62-1x15-1x15".to_owned()),
+            Further::Online,
+            Further::Table("abcdefghijklmnop".to_owned()),
+            Further::Verify("abcdefghijklmnop".to_owned()),
+            Further::Player("abcdefghijkl".to_owned()),
+            Further::Me,
+        ]
     }
 
     #[test]

@@ -15,6 +15,8 @@ mod further;
 mod home_view;
 mod lesson_view;
 mod little_board;
+#[cfg(feature = "further")]
+mod online;
 mod panel;
 mod play;
 mod play_view;

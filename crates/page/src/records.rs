@@ -11,6 +11,8 @@ const MARK: char = '\u{1e}';
 const MOST: usize = 200;
 /// The note of a record that says when it was finished.
 const DATE: &str = "Date";
+/// The note that says at which table of a server it was played.
+const TABLE: &str = "Table";
 
 /// All finished games as text, the newest first.
 pub(crate) fn all() -> Vec<String> {
@@ -25,6 +27,18 @@ pub(crate) fn add(mut record: Record) {
     let mut records = all();
     records.insert(0, record.text());
     keep(&records);
+}
+
+/// Whether it was played at a table of the server.
+pub(crate) fn is_of_table(record: &Record) -> bool {
+    record.notes.iter().any(|(key, _)| key == TABLE)
+}
+
+/// Whether the match of a table at the server is among them.
+#[cfg(feature = "further")]
+pub(crate) fn has_table(id: &str) -> bool {
+    let line = format!("{TABLE}: {id}");
+    all().iter().any(|text| text.contains(&line))
 }
 
 /// Forgets one.

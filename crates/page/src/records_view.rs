@@ -48,7 +48,12 @@ fn list(language: Language, texts: &[String]) -> String {
 
 fn row(language: Language, index: usize, text: &str) -> String {
     let Ok(record) = Record::read(text) else { return String::new() };
-    let [first, second] = Player::BOTH.map(|player| seat_name(language, &record.names[player]));
+    let is_online = records::is_of_table(&record);
+    let [first, second] = Player::BOTH.map(|player| match is_online {
+        // Names that strangers have chosen are no HTML.
+        true => escaped(&record.names[player]),
+        false => seat_name(language, &record.names[player]),
+    });
     let score = record.played.score();
     let title = title(language, &record);
     format!(
@@ -76,6 +81,11 @@ pub(crate) fn title(language: Language, record: &Record) -> &'static str {
         }
         _ => words::tavli_match(language),
     }
+}
+
+/// A text as it stands in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 /// How a record's name of a seat is shown.

@@ -124,7 +124,7 @@ fn lengths(language: Language, game: BuiltIn) -> String {
 }
 
 /// Readings of unclear rules, each with a sentence.
-fn rule_options(language: Language, game: BuiltIn) -> String {
+pub(crate) fn rule_options(language: Language, game: BuiltIn) -> String {
     let mut rows = String::new();
     for option in game.ruleset().options().into_iter().filter(|option| option.name != "checkers") {
         let name = words::option_name(language, option.name).unwrap_or_default();
@@ -139,17 +139,17 @@ fn rule_options(language: Language, game: BuiltIn) -> String {
     format!("<details class=\"rule-options\"><summary>{title}</summary><p>{sentence}</p>{rows}</details>")
 }
 
-fn fieldset(class: &str, title: &str, answers: &str) -> String {
+pub(crate) fn fieldset(class: &str, title: &str, answers: &str) -> String {
     format!("<fieldset class=\"{class}\"><legend>{title}</legend>{answers}</fieldset>")
 }
 
-fn radio(group: &str, value: &str, is_chosen: bool, text: &str) -> String {
+pub(crate) fn radio(group: &str, value: &str, is_chosen: bool, text: &str) -> String {
     let checked = if is_chosen { " checked" } else { "" };
     format!(
         "<label class=\"choice\"><input type=\"radio\" name=\"{group}\" value=\"{value}\"{checked}><span>{text}</span></label>"
     )
 }
 
-fn two_lines(name: &str, sentence: &str) -> String {
+pub(crate) fn two_lines(name: &str, sentence: &str) -> String {
     format!("<strong>{name}</strong><span class=\"sentence\">{sentence}</span>")
 }

@@ -19,7 +19,7 @@ pub(crate) struct Hints {
 }
 
 impl Hints {
-    fn of(turn: &Turn, hand: Hand) -> Hints {
+    pub(crate) fn of(turn: &Turn, hand: Hand) -> Hints {
         let held = hand.held();
         Hints {
             liftable: turn.liftable(),

@@ -1,7 +1,7 @@
 //! What is going on, in words: whose turn, what is expected, how it stands.
 
 use leptos::prelude::*;
-use tavli_board::Expected;
+use tavli_board::{Expected, Table};
 use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_rules::{Die, Meeting, Outcome, Player, Side, play_text};
@@ -80,14 +80,12 @@ fn match_over(session: &Session, language: Language, winner: Option<Player>) -> 
 }
 
 /// What has happened last: a throw that is being played, or the play before it with whom it hit.
-fn happened(session: &Session, language: Language) -> String {
-    let table = &session.table;
+pub(crate) fn happened(table: &Table, language: Language, who: impl Fn(Side) -> String) -> String {
     if let Some(turn) = table.turn().filter(|turn| turn.steps().is_empty()) {
-        let who = who(session, language, turn.start().turn());
-        return words::thrown(language, who, &dice_words(turn.roll().dice()));
+        return words::thrown(language, &who(turn.start().turn()), &dice_words(turn.roll().dice()));
     }
     let Some((side, _)) = table.last_play().first() else { return String::new() };
-    let who = who(session, language, *side);
+    let who = &who(*side);
     let steps: Vec<_> = table.last_play().iter().map(|(_, step)| *step).collect();
     let mut told = words::played(language, who, &play_text(&steps));
     for step in steps.iter().filter(|step| step.meeting != Meeting::Nothing) {
@@ -110,8 +108,10 @@ pub(crate) fn StatusLine(play: Play) -> impl IntoView {
             .with(|session| session.as_ref().map(|session| expected(session, language)).unwrap_or_default())
     };
     let last = move || {
-        play.session
-            .with(|session| session.as_ref().map(|session| happened(session, language)).unwrap_or_default())
+        play.session.with(|session| {
+            let Some(session) = session else { return String::new() };
+            happened(&session.table, language, |side| who(session, language, side).to_owned())
+        })
     };
     view! {
         <p class="status" role="status" aria-live="polite">{text}</p>

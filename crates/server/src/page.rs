@@ -37,6 +37,21 @@ pub fn is_page_built() -> bool {
     !BUILT.is_empty()
 }
 
+/// What the document says where tables can be played at.
+const OFFERS: &str = " data-offers=\"online\"";
+
+/// The page for a server without tables: its document offers none. It is small enough to go without being compressed.
+pub(crate) fn without_tables(page: &'static [File]) -> &'static [File] {
+    let offers_none = |file: &File| match (file.name, std::str::from_utf8(file.plain)) {
+        (DOCUMENT, Ok(text)) if text.contains(OFFERS) => {
+            let plain = text.replace(OFFERS, "").into_bytes().leak();
+            File { plain, brotli: None, gzip: None, ..*file }
+        }
+        _ => *file,
+    };
+    page.iter().map(offers_none).collect::<Vec<_>>().leak()
+}
+
 impl File {
     /// What browsers are told that it is.
     pub(crate) fn content_type(&self) -> &'static str {
@@ -89,6 +104,16 @@ mod tests {
     fn types_are_told_by_extensions() {
         assert_eq!(file("a.wasm").content_type(), "application/wasm");
         assert_eq!(file("portes.net").content_type(), "application/octet-stream");
+    }
+
+    #[test]
+    fn page_without_tables_offers_none() {
+        let plain = b"<html lang=\"en\" data-offers=\"online\">";
+        let page = [File { name: DOCUMENT, plain, brotli: Some(b"b"), gzip: Some(b"g") }, file("page.js")];
+        let without = without_tables(page.to_vec().leak());
+        assert_eq!(without[0].plain, b"<html lang=\"en\">");
+        assert!(without[0].brotli.is_none() && without[0].gzip.is_none());
+        assert_eq!(without[1].name, "page.js");
     }
 
     #[test]

@@ -20,7 +20,7 @@ const MAY_USE: [(&str, &[&str]); 16] = [
     ("page-engine", &["rules", "engine"]),
     ("page-first", &["page"]),
     ("page-further", &["page"]),
-    ("page-tests", &["board", "rules", "server", "page-engine"]),
+    ("page-tests", &["board", "protocol", "rules", "server", "page-engine"]),
     ("cli", &["rules", "engine", "board", "protocol", "store", "server", "client"]),
     ("xtask", &["rules", "engine", "messages"]),
 ];
