@@ -17,7 +17,7 @@ const WAITING: usize = 4096;
 
 #[derive(Debug)]
 enum Wish {
-    Append(Append, oneshot::Sender<Result<(), AppendFault>>),
+    Append(Box<Append>, oneshot::Sender<Result<(), AppendFault>>),
     Create(Box<NewTable>, oneshot::Sender<Result<(), AppendFault>>),
     Finish(oneshot::Sender<()>),
 }
@@ -36,7 +36,7 @@ impl Writer {
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<(), AppendFault> {
-        self.ask(|answer| Wish::Append(append, answer)).await
+        self.ask(|answer| Wish::Append(Box::new(append), answer)).await
     }
 
     pub(crate) async fn create(&self, table: NewTable) -> Result<(), AppendFault> {
@@ -86,7 +86,7 @@ async fn write_on(pool: AnyPool, is_postgres: bool, mut waiting: mpsc::Receiver<
 
 #[derive(Debug)]
 enum Written {
-    Append(Append),
+    Append(Box<Append>),
     Create(Box<NewTable>),
 }
 
@@ -181,7 +181,7 @@ async fn append_all(
     let mut appends = Vec::new();
     for wish in wishes {
         match wish {
-            Written::Append(append) => appends.push(append),
+            Written::Append(append) => appends.push(&**append),
             Written::Create(table) => {
                 if !create_table(connection, table).await? {
                     return Ok(false);
