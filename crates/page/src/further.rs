@@ -1,18 +1,44 @@
 //! Views beyond a game at this screen. They are in the second build of the page alone, so that nobody waits for them who only wants
 //! to play; the address decides which one a visitor loads (`js/start.js`).
 
+mod advice_view;
+mod answer;
+mod arrows;
+mod candidates_view;
+mod drill;
+mod drill_view;
+mod editor;
+mod editor_view;
+mod figure_words;
+mod position_fault;
 mod position_view;
+mod review;
+mod rolls_view;
+mod still;
+mod tutor_view;
+
+pub(crate) use arrows::arrows_view;
+pub(crate) use tutor_view::tutor_asks;
 
 use leptos::prelude::*;
 
 use crate::play::Play;
+use drill_view::{Deck, DrillView};
 use position_view::PositionView;
+use review::ReviewView;
+use tutor_view::TutorView;
 
 /// A view that only the further page has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Further {
     /// A board for a position, by its text.
     Position(String),
+    /// A finished game judged by the engine, by its place in the list; or a file that is still to be chosen.
+    Review(Option<usize>),
+    /// The game in progress with hints and a tutor.
+    Tutor,
+    /// Problems to be solved: all decks, or one.
+    Drill(Option<Deck>),
 }
 
 impl Further {
@@ -20,6 +46,12 @@ impl Further {
     pub(crate) fn read(first: Option<&str>, more: &[&str]) -> Option<Further> {
         match first? {
             "position" => Some(Further::Position(more.join("/"))),
+            "review" => Some(Further::Review(more.first().and_then(|index| index.parse().ok()))),
+            "tutor" => Some(Further::Tutor),
+            "drill" => {
+                let game = more.first().and_then(|game| game.parse().ok());
+                Some(Further::Drill(game.map(|game| Deck { game, is_own: more.get(1) == Some(&"own") })))
+            }
             _ => None,
         }
     }
@@ -28,6 +60,12 @@ impl Further {
     pub(crate) fn path(&self) -> String {
         match self {
             Further::Position(text) => format!("position/{text}"),
+            Further::Review(Some(index)) => format!("review/{index}"),
+            Further::Review(None) => "review".to_owned(),
+            Further::Tutor => "tutor".to_owned(),
+            Further::Drill(None) => "drill".to_owned(),
+            Further::Drill(Some(Deck { game, is_own: false })) => format!("drill/{game}"),
+            Further::Drill(Some(Deck { game, is_own: true })) => format!("drill/{game}/own"),
         }
     }
 
@@ -35,6 +73,9 @@ impl Further {
     pub(crate) fn show(self, play: Play) -> AnyView {
         match self {
             Further::Position(text) => view! { <PositionView play=play text=text/> }.into_any(),
+            Further::Review(index) => view! { <ReviewView play=play index=index/> }.into_any(),
+            Further::Tutor => view! { <TutorView play=play/> }.into_any(),
+            Further::Drill(deck) => view! { <DrillView play=play deck=deck/> }.into_any(),
         }
     }
 }
@@ -46,8 +87,13 @@ mod tests {
     use tavli_messages::Language;
 
     /// One of each.
-    fn every_view() -> [Further; 1] {
-        [Further::Position("portes-w62-1x15-1x15".to_owned())]
+    fn every_view() -> [Further; 4] {
+        [
+            Further::Position("portes-w62-1x15-1x15".to_owned()),
+            Further::Review(Some(3)),
+            Further::Tutor,
+            Further::Drill(Some(Deck { game: tavli_rules::BuiltIn::Fevga, is_own: true })),
+        ]
     }
 
     #[test]

@@ -54,6 +54,7 @@ fn row(language: Language, index: usize, text: &str) -> String {
     format!(
         "<li class=\"record\"><strong>{title}</strong><span>{}</span><span>{first} – {second}</span>\
          <span>{} : {}</span><span class=\"actions-row\"><a class=\"second-action\" href=\"{}\">{}</a>\
+         <a class=\"second-action\" href=\"#/{}/review/{index}\">{}</a>\
          <a class=\"second-action\" download=\"tavli-{}.txt\" href=\"data:text/plain;charset=utf-8,{}\">{}</a>\
          <button class=\"second-action\" data-delete=\"{index}\">{}</button></span></li>",
         records::date(&record),
@@ -61,6 +62,8 @@ fn row(language: Language, index: usize, text: &str) -> String {
         score[Player::Second],
         link(language, View::Replay(index)),
         words::replay(language),
+        language.code(),
+        words::review(language),
         index + 1,
         String::from(js_sys::encode_uri_component(text)),
         words::download_record(language),
@@ -79,7 +82,7 @@ pub(crate) fn title(language: Language, record: &Record) -> &'static str {
 }
 
 /// How a record's name of a seat is shown.
-fn seat_name(language: Language, name: &str) -> String {
+pub(crate) fn seat_name(language: Language, name: &str) -> String {
     match Seat::read(name) {
         Seat::Human => words::you(language).to_owned(),
         Seat::Computer(level) => {
