@@ -82,16 +82,19 @@ fn page_and_command_have_the_same_figures() {
     });
 }
 
-/// Plays whatever can be played, by double clicks on the rings, and waits for what the engine says.
+/// Plays whatever can be played, by taps on rings and where they lead, and waits for what the engine says.
 const TRY: &str = "
     const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
     const said = () => document.querySelector('.tried [role=status]').textContent;
-    for (let steps = 0; steps < 60 && !said().includes(': '); steps += 1) {
-        const ring = document.querySelector('.rings .liftable')?.getBoundingClientRect();
-        if (ring) {
-            const at = { clientX: ring.x + ring.width / 2, clientY: ring.y + ring.height / 2, bubbles: true };
-            document.querySelector('.review-turn .board').dispatchEvent(new MouseEvent('dblclick', at));
-        }
+    const tap = (found) => {
+        const { x, y, width, height } = found.getBoundingClientRect();
+        const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, pointerId: 1 };
+        for (const name of ['pointerdown', 'pointerup'])
+            document.querySelector('.review-turn .board').dispatchEvent(new PointerEvent(name, at));
+    };
+    for (let steps = 0; steps < 200 && !said().includes(': '); steps += 1) {
+        const found = document.querySelector('.review-turn .target circle, .review-turn .liftable');
+        if (found) tap(found);
         await pause();
     }";
 

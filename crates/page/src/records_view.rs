@@ -28,6 +28,11 @@ pub(crate) fn RecordsView(play: Play) -> impl IntoView {
     view! {
         <section class="rules">
             <h1>{words::finished_games(language)}</h1>
+            <p class="links">
+                <a href=format!("#/{}/review", language.code())>{words::review(language)}</a>
+                " "
+                <a href=format!("#/{}/drill", language.code())>{words::drill(language)}</a>
+            </p>
             <ul class="records" on:click=click inner_html=list></ul>
         </section>
     }

@@ -1,6 +1,5 @@
 ### Problems to be solved again and again. Loaded with the further views.
 
-drill-title = Übung
 drill-lead = Stellungen, in denen der naheliegende Zug falsch ist: zwanzig von jedem Spiel, und deine eigenen Fehler aus Partien, die du analysiert hast. Was du löst, kommt immer später wieder; was du verfehlst, kommt gleich noch einmal.
 drill-set = Aufgaben
 drill-own = Meine Fehler

@@ -55,6 +55,7 @@ about-text =
 replay = Noch einmal ansehen
 review = Analyse
 tutor = Tipps und Tutor
+drill = Übung
 download-record = Mitschrift herunterladen
 finished-games = Beendete Partien
 no-finished-games = Noch ist keine Partie zu Ende. Such dir ein Spiel aus!

@@ -55,6 +55,7 @@ about-text =
 replay = Δες την ξανά
 review = Ανάλυση
 tutor = Βοήθεια και δάσκαλος
+drill = Εξάσκηση
 download-record = Κατέβασε την καταγραφή
 finished-games = Τελειωμένες παρτίδες
 no-finished-games = Δεν έχει τελειώσει ακόμη καμία παρτίδα. Διάλεξε παιχνίδι!

@@ -1,6 +1,5 @@
 ### Problems to be solved again and again. Loaded with the further views.
 
-drill-title = Drill
 drill-lead = Positions where the plausible play is wrong: twenty of each game, and your own errors from games that you have reviewed. What you solve comes again later and later; what you miss comes again at once.
 drill-set = Problems
 drill-own = My errors

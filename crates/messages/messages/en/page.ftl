@@ -57,6 +57,7 @@ about-text =
 replay = Watch again
 review = Review
 tutor = Hints and tutor
+drill = Drill
 download-record = Download the record
 finished-games = Finished games
 no-finished-games = No game is finished yet. Choose one and play!

@@ -1,6 +1,5 @@
 ### Problems to be solved again and again. Loaded with the further views.
 
-drill-title = Exercices
 drill-lead = Des positions où le coup évident est faux : vingt de chaque jeu, et vos propres erreurs dans les parties que vous avez analysées. Ce que vous trouvez revient de plus en plus tard ; ce que vous manquez revient aussitôt.
 drill-set = Problèmes
 drill-own = Mes erreurs

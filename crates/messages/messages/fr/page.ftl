@@ -55,6 +55,7 @@ about-text =
 replay = Revoir
 review = Analyse
 tutor = Aide et tuteur
+drill = Exercices
 download-record = Télécharger la feuille de partie
 finished-games = Parties terminées
 no-finished-games = Aucune partie n’est encore terminée. Choisissez un jeu !

@@ -1,6 +1,5 @@
 ### Problems to be solved again and again. Loaded with the further views.
 
-drill-title = Esercizi
 drill-lead = Posizioni in cui la giocata ovvia è sbagliata: venti per ogni gioco, e i tuoi errori nelle partite che hai analizzato. Ciò che risolvi torna sempre più tardi; ciò che sbagli torna subito.
 drill-set = Problemi
 drill-own = I miei errori

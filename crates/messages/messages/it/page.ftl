@@ -55,6 +55,7 @@ about-text =
 replay = Rivedi
 review = Analisi
 tutor = Aiuti e tutor
+drill = Esercizi
 download-record = Scarica la trascrizione
 finished-games = Partite finite
 no-finished-games = Nessuna partita è ancora finita. Scegli un gioco!

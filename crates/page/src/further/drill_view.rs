@@ -54,7 +54,7 @@ fn decks(language: Language) -> AnyView {
     });
     view! {
         <section class="rules">
-            <h1>{words::drill_title(language)}</h1>
+            <h1>{words::drill(language)}</h1>
             <p class="lead">{words::drill_lead(language)}</p>
             <ul class="records">{rows.into_iter().collect_view()}</ul>
         </section>
@@ -76,7 +76,7 @@ fn DeckView(play: Play, deck: Deck) -> impl IntoView {
     };
     view! {
         <article class="position drill">
-            <h1>{format!("{}: {}", words::drill_title(language), words::game_name(language, deck.game))}</h1>
+            <h1>{format!("{}: {}", words::drill(language), words::game_name(language, deck.game))}</h1>
             <p class="lesson-at">{move || words::drill_at(language, (at.get() as u32 + 1).min(all), all)}</p>
             {shown}
             <p class="links"><a href=format!("#/{}/drill", language.code())>{words::drill_all(language)}</a></p>

@@ -148,16 +148,13 @@ fn moved(
     for _ in 0..MENDINGS {
         let Err(faults) = &checked else { break };
         for fault in &faults.0 {
-            match fault.what {
-                PositionFaultKind::PinnedByNobody { point } => {
-                    drafts[fault.side].pinned.retain(|pinned| *pinned != point);
-                }
-                // Whoever came last stands on top.
-                PositionFaultKind::SharedPoint { point, facing, both_pinned: false } => {
-                    let below = side.opponent();
-                    drafts[below].pinned.push(if fault.side == below { point } else { facing });
-                }
-                _ => {}
+            if let PositionFaultKind::PinnedByNobody { point } = fault.what {
+                drafts[fault.side].pinned.retain(|pinned| *pinned != point);
+            }
+            // Whoever came last stands on top.
+            if let PositionFaultKind::SharedPoint { point, facing, both_pinned: false } = fault.what {
+                let below = side.opponent();
+                drafts[below].pinned.push(if fault.side == below { point } else { facing });
             }
         }
         checked = Position::new(referee.ruleset(), &drafts, position.turn());

@@ -72,7 +72,7 @@ fn ProgressLine(study: Study, language: Language) -> impl IntoView {
     // Only passes are announced: one turn after the other would be too much to hear.
     let pass = Memo::new(move |_| match study.stage.get() {
         Stage::Looking { ply, .. } => Stage::Looking { ply, done: 0 },
-        other => other,
+        other @ (Stage::Stopped { .. } | Stage::Done | Stage::Failed(_)) => other,
     });
     let aloud = move || told(&pass.get(), all, language);
     let share = move || match study.stage.get() {
