@@ -74,6 +74,11 @@ impl Replay {
         &self.moments[self.at]
     }
 
+    /// All moments, from the first.
+    pub fn moments(&self) -> &[Moment] {
+        &self.moments
+    }
+
     /// The rules of the game that is shown.
     pub fn referee(&self) -> &Arc<Referee> {
         &self.referees[self.moment().game]

@@ -210,11 +210,12 @@ impl Player {
                 self.open.take_if(|(open, _)| Some(*open) == sequence);
                 Ok(Heard::Refused(sequence, why))
             }
-            other => {
-                if let ServerMessage::Welcome { last, .. } = &other {
-                    self.greeted = Some(*last);
-                }
-                Ok(Heard::Other(other))
+            ServerMessage::Welcome { last, .. } => {
+                self.greeted = Some(last);
+                Ok(Heard::Other(message))
+            }
+            ServerMessage::Watchers { .. } | ServerMessage::Pong { .. } | ServerMessage::Goodbye { .. } => {
+                Ok(Heard::Other(message))
             }
         }
     }

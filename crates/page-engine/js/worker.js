@@ -1,5 +1,7 @@
 // The computer player's own thread. The page sends
 //   a JSON text: a request for a play, answered by a JSON text with the same id;
+//   a JSON text with "ask": a question about a position or a turn of the record that is looked at, answered in the same way. A review
+//     is asked for turn by turn, so that the page can show how far it is, and stops by asking no more;
 //   { net: game, bytes: ArrayBuffer }: a game's net, answered by {"net":game}, with "error" where it was refused.
 // Every message has one answer, in the order in which they came.
 import init, { Engine } from "./engine.js";

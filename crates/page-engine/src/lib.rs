@@ -3,17 +3,21 @@
 //! `js/worker.js` passes on what the page says and what comes back; texts are JSON.
 
 mod judges;
+mod question;
 mod request;
+mod study;
 
 use judges::Judges;
-use tavli_rules::{ExchangeFault, write_error};
+use study::Study;
+use tavli_rules::{ExchangeFault, write_error, write_id};
 use wasm_bindgen::prelude::*;
 
-/// What the worker holds: the nets that it was given, and the tables that it worked out.
+/// What the worker holds: the nets that it was given, the tables that it worked out, and the record that is looked at.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Engine {
     judges: Judges,
+    study: Option<Study>,
 }
 
 #[wasm_bindgen]
@@ -37,7 +41,8 @@ impl Engine {
         }
     }
 
-    /// Answers a request with the play that the level chooses, or with what is wrong with the request.
+    /// Answers a request with the play that the level chooses, a question with its analysis, or with what is wrong with
+    /// either.
     pub fn answer(&mut self, request: &str) -> String {
         let mut answer = String::new();
         if let Err(fault) = self.try_to_answer(request, &mut answer) {
@@ -48,7 +53,15 @@ impl Engine {
     }
 
     fn try_to_answer(&mut self, request: &str, answer: &mut String) -> Result<(), ExchangeFault> {
-        let request = request::read(request)?;
+        let (fields, id) = request::fields(request)?;
+        if fields.contains_key("ask") {
+            answer.push('{');
+            write_id(id.as_ref(), answer);
+            question::answer(self, &fields, answer).map_err(|what| ExchangeFault { id, what })?;
+            answer.push('}');
+            return Ok(());
+        }
+        let request = request::read(fields, id)?;
         let chosen = request.choose(&mut self.judges, answer);
         chosen.map_err(|what| ExchangeFault { id: request.line.id, what })
     }

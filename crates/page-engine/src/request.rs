@@ -17,9 +17,8 @@ pub(crate) struct Request {
     seed: u64,
 }
 
-/// Reads a request. Its position is a line of the exchange format, as a text or as an object; where that names no game
-/// and no options, those of the request hold.
-pub(crate) fn read(request: &str) -> Result<Request, ExchangeFault> {
+/// The fields of a request, and the page's own mark of it.
+pub(crate) fn fields(request: &str) -> Result<(Map<String, Value>, Option<Value>), ExchangeFault> {
     let without_id = |what: String| ExchangeFault { id: None, what };
     let value =
         serde_json::from_str(request).map_err(|error| without_id(format!("this is not JSON: {error}")))?;
@@ -27,6 +26,12 @@ pub(crate) fn read(request: &str) -> Result<Request, ExchangeFault> {
         return Err(without_id("a request is one JSON object".to_owned()));
     };
     let id = fields.remove("id");
+    Ok((fields, id))
+}
+
+/// Reads a request. Its position is a line of the exchange format, as a text or as an object; where that names no game
+/// and no options, those of the request hold.
+pub(crate) fn read(fields: Map<String, Value>, id: Option<Value>) -> Result<Request, ExchangeFault> {
     read_fields(fields, id.clone()).map_err(|what| ExchangeFault { id, what })
 }
 

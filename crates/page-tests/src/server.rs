@@ -46,7 +46,7 @@ impl Server {
         let (stop, stopped) = oneshot::channel();
         let online = self.database.as_ref().map(|file| {
             let database = file.display().to_string();
-            let settings = HallSettings { database, origin: None, thinkers: 1 };
+            let settings = HallSettings { creations: 10_000, ..HallSettings::new(&database) };
             (settings, Box::new(NoComputer) as Box<dyn tavli_server::Computer>)
         });
         let thread = thread::spawn(move || {

@@ -53,7 +53,7 @@ fn position_that_is_wrong_is_told_in_words() {
         for (text, told) in [
             ("position/nonsense", "A position looks like this: portes-w-"),
             ("position/portes-w62-1x14-1x15", "White has 14 checkers here, and should have 15."),
-            ("position/portes-w-1x15-24x15", "checkers cannot stand like this"),
+            ("position/portes-w-1x15-24x15", "Both sides cannot stand on this point."),
             ("position", "A position looks like this"),
         ] {
             visit.go_to(text).await;

@@ -146,3 +146,23 @@ fn native_times(game: BuiltIn, requests: &[String]) -> Vec<f64> {
     };
     requests.iter().map(time).collect()
 }
+
+/// How long the page takes to review a game of sixty turns, from the address to the last turn looked at one throw ahead.
+#[test]
+#[ignore = "it measures"]
+fn review_of_sixty_turns() {
+    let path = format!("{}/../../testdata/records/portes.txt", env!("CARGO_MANIFEST_DIR"));
+    let record = std::fs::read_to_string(path).expect("the golden record");
+    in_browser(async |visit| {
+        visit.keep("tavli.records", &record).await;
+        visit.go_to("review/0").await;
+        let began = Instant::now();
+        for (share, name) in [(0.5, "a first look"), (1.0, "a throw deeper")] {
+            let seen = "return document.querySelector('.review-progress progress')?.value ?? 0;";
+            while visit.script(seen, json!(null)).await.as_f64().unwrap_or(0.0) < share {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+            println!("review of 60 turns, {name}: after {:.1} s", began.elapsed().as_secs_f64());
+        }
+    });
+}

@@ -1,7 +1,7 @@
 // Starts the page. A file of its own, because the page's policy allows no script inside the document.
 
 // The first words, behind the language, of the addresses that only the further page knows (src/further.rs).
-const FURTHER = ["position", "online", "table", "verify", "player", "me"];
+const FURTHER = ["position", "online", "table", "verify", "player", "me", "review", "tutor", "drill"];
 
 const isFurther = () =>
   FURTHER.includes(location.hash.replace(/^#\/*((de|en|it|el|fr)\/+)?/, "").split("/")[0]);

@@ -93,6 +93,11 @@ fn LiveBoard(
         let Settings { point_names, inscription, .. } = settings.get();
         at.with_value(|layout| board_art(layout, ArtStyle { point_names, inscription }))
     };
+    // Plays that a view wants to point out; the first page has none.
+    #[cfg(feature = "further")]
+    let arrows = crate::further::arrows_view(&layout);
+    #[cfg(not(feature = "further"))]
+    let arrows = ();
     view! {
         <svg
             class="board"
@@ -114,6 +119,7 @@ fn LiveBoard(
                 <Rings shown=shown layout=layout.clone()/>
                 <Checkers shown=shown layout=layout.clone() drag=drag/>
                 <Targets shown=shown layout=layout.clone()/>
+                {arrows}
                 <BoardWords shown=shown language=language layout=layout cursor=cursor/>
             </g>
         </svg>

@@ -18,7 +18,7 @@ pub(crate) struct EngineStep {
 /// What the engine answers: the steps to be played, or what went wrong.
 pub(crate) type Answer = Result<Vec<EngineStep>, String>;
 
-type Waiting = Box<dyn FnOnce(Answer)>;
+type Waiting = Box<dyn FnOnce(&JsValue)>;
 
 /// The worker, the nets that it has, and who waits for an answer.
 #[derive(Default)]
@@ -46,17 +46,45 @@ pub(crate) fn choose(
         if let Err(fault) = provide_net(&game, progress).await {
             return answer(Err(describe(&fault)));
         }
-        let id = ENGINE.with_borrow_mut(|engine| {
-            engine.asked += 1;
-            engine.waiting.push((engine.asked, Box::new(answer)));
-            engine.asked
-        });
-        let request = format!(
-            "{{\"id\":{id},\"game\":\"{game}\",\"level\":\"{level}\",\"seed\":{id},\"position\":{}}}",
-            JSON::stringify(&JsValue::from_str(&line)).map(String::from).unwrap_or_default()
-        );
-        post(&JsValue::from_str(&request));
+        let line = quoted(&line);
+        let request =
+            |id: u32| format!("\"game\":\"{game}\",\"level\":\"{level}\",\"seed\":{id},\"position\":{line}");
+        send(request, Box::new(|parsed| answer(read_answer(parsed))));
     });
+}
+
+/// Asks for an analysis by the fields of a question; the answer is whatever the worker says, as an object.
+#[cfg(feature = "further")]
+pub(crate) async fn ask(games: &[String], fields: String) -> Result<JsValue, String> {
+    for game in games {
+        provide_net(game, |_| {}).await.map_err(|fault| describe(&fault))?;
+    }
+    start_worker().map_err(|fault| describe(&fault))?;
+    let mut fields = Some(fields);
+    let answered = js_sys::Promise::new(&mut |resolve, _| {
+        let waiting = move |parsed: &JsValue| drop(resolve.call1(&JsValue::NULL, parsed));
+        send(|_| fields.take().unwrap_or_default(), Box::new(waiting));
+    });
+    let parsed = JsFuture::from(answered).await.map_err(|fault| describe(&fault))?;
+    match field(&parsed, "error").as_string() {
+        Some(error) => Err(error),
+        None => Ok(parsed),
+    }
+}
+
+/// A text as JSON writes it.
+pub(crate) fn quoted(text: &str) -> String {
+    JSON::stringify(&JsValue::from_str(text)).map(String::from).unwrap_or_default()
+}
+
+/// Sends a request, made of its fields for its mark; whoever waits hears the answer.
+fn send(fields: impl FnOnce(u32) -> String, waiting: Waiting) {
+    let id = ENGINE.with_borrow_mut(|engine| {
+        engine.asked += 1;
+        engine.waiting.push((engine.asked, waiting));
+        engine.asked
+    });
+    post(&JsValue::from_str(&format!("{{\"id\":{id},{}}}", fields(id))));
 }
 
 fn post(message: &JsValue) {
@@ -129,13 +157,16 @@ fn hear(data: &JsValue) {
         Some(engine.waiting.swap_remove(index).1)
     });
     if let Some(waiting) = waiting {
-        waiting(read_answer(&parsed));
+        waiting(&parsed);
     }
 }
 
+/// A field of an object; nothing where there is none.
+pub(crate) fn field(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
 fn read_answer(parsed: &JsValue) -> Answer {
-    let field =
-        |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED);
     if let Some(error) = field(parsed, "error").as_string() {
         return Err(error);
     }

@@ -1,27 +1,47 @@
 //! Views beyond a game at this screen. They are in the second build of the page alone, so that nobody waits for them who only wants
 //! to play; the address decides which one a visitor loads (`js/start.js`).
 
+mod advice_view;
+mod answer;
+mod arrows;
+mod candidates_view;
 mod chat_view;
+mod drill;
+mod drill_view;
+mod editor;
+mod editor_view;
+mod figure_words;
 mod lobby_view;
 mod me_view;
 mod new_table;
 mod offers_view;
 mod player_view;
+mod position_fault;
 mod position_view;
+mod review;
+mod rolls_view;
 mod seats_view;
+mod still;
 mod table_panel;
 mod table_view;
+mod tutor_view;
 mod verify_view;
 mod waiting_view;
+
+pub(crate) use arrows::arrows_view;
+pub(crate) use tutor_view::tutor_asks;
 
 use leptos::prelude::*;
 
 use crate::play::Play;
+use drill_view::{Deck, DrillView};
 use lobby_view::LobbyView;
 use me_view::MeView;
 use player_view::PlayerView;
 use position_view::PositionView;
+use review::ReviewView;
 use table_view::TableView;
+use tutor_view::TutorView;
 use verify_view::VerifyView;
 
 /// A view that only the further page has.
@@ -39,6 +59,12 @@ pub(crate) enum Further {
     Player(String),
     /// One's own page.
     Me,
+    /// A finished game judged by the engine, by its place in the list; or a file that is still to be chosen.
+    Review(Option<usize>),
+    /// The game in progress with hints and a tutor.
+    Tutor,
+    /// Problems to be solved: all decks, or one.
+    Drill(Option<Deck>),
 }
 
 impl Further {
@@ -51,6 +77,12 @@ impl Further {
             "verify" => Some(Further::Verify(more.join("/"))),
             "player" => Some(Further::Player(more.join("/"))),
             "me" => Some(Further::Me),
+            "review" => Some(Further::Review(more.first().and_then(|index| index.parse().ok()))),
+            "tutor" => Some(Further::Tutor),
+            "drill" => {
+                let game = more.first().and_then(|game| game.parse().ok());
+                Some(Further::Drill(game.map(|game| Deck { game, is_own: more.get(1) == Some(&"own") })))
+            }
             _ => None,
         }
     }
@@ -64,6 +96,12 @@ impl Further {
             Further::Verify(id) => format!("verify/{id}"),
             Further::Player(id) => format!("player/{id}"),
             Further::Me => "me".to_owned(),
+            Further::Review(Some(index)) => format!("review/{index}"),
+            Further::Review(None) => "review".to_owned(),
+            Further::Tutor => "tutor".to_owned(),
+            Further::Drill(None) => "drill".to_owned(),
+            Further::Drill(Some(Deck { game, is_own: false })) => format!("drill/{game}"),
+            Further::Drill(Some(Deck { game, is_own: true })) => format!("drill/{game}/own"),
         }
     }
 
@@ -76,6 +114,9 @@ impl Further {
             Further::Verify(id) => view! { <VerifyView play=play id=id/> }.into_any(),
             Further::Player(id) => view! { <PlayerView play=play id=id/> }.into_any(),
             Further::Me => view! { <MeView play=play/> }.into_any(),
+            Further::Review(index) => view! { <ReviewView play=play index=index/> }.into_any(),
+            Further::Tutor => view! { <TutorView play=play/> }.into_any(),
+            Further::Drill(deck) => view! { <DrillView play=play deck=deck/> }.into_any(),
         }
     }
 }
@@ -87,7 +128,7 @@ mod tests {
     use tavli_messages::Language;
 
     /// One of each.
-    fn every_view() -> [Further; 6] {
+    fn every_view() -> [Further; 9] {
         [
             Further::Position("portes-w62-1x15-1x15".to_owned()),
             Further::Online,
@@ -95,6 +136,9 @@ mod tests {
             Further::Verify("abcdefghijklmnop".to_owned()),
             Further::Player("abcdefghijkl".to_owned()),
             Further::Me,
+            Further::Review(Some(3)),
+            Further::Tutor,
+            Further::Drill(Some(Deck { game: tavli_rules::BuiltIn::Fevga, is_own: true })),
         ]
     }
 

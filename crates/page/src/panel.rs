@@ -81,6 +81,7 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
             <TypedPlay play=play/>
             <p class="links">
                 <a href=link(language, View::Home)>{words::new_game(language)}</a>
+                <a href=format!("#/{}/tutor", language.code())>{words::tutor(language)}</a>
                 <button class="link" disabled=is_over on:click=resign>{words::resign(language)}</button>
             </p>
         </aside>

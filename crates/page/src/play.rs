@@ -8,9 +8,9 @@ use tavli_messages::Language;
 use tavli_rules::{ByPlayer, Die, Match, Place, PlayFault, Position, Side, exchange_line};
 
 use crate::engine::{self, Answer, EngineStep};
-use crate::session::{Seat, Session, take_step};
+use crate::session::{HINTS_KEY, Seat, Session, take_step};
 use crate::settings::Settings;
-use crate::{chance, records, sound};
+use crate::{chance, records, sound, storage};
 
 /// What the page shares: the match in progress and how it is shown.
 #[derive(Clone, Copy)]
@@ -44,6 +44,7 @@ impl Play {
     /// Begins a match.
     pub(crate) fn begin(self, played: Match, seats: ByPlayer<Seat>) {
         let session = Session { table: Table::new(played), seats };
+        storage::keep(HINTS_KEY, "");
         session.keep();
         self.session.set(Some(session));
         self.refusal.set(None);
@@ -111,6 +112,15 @@ impl Play {
         if self.person_to_act().is_none() {
             return;
         }
+        #[cfg(feature = "further")]
+        if gesture == Gesture::Confirm && crate::further::tutor_asks(self) {
+            return;
+        }
+        self.do_act(gesture);
+    }
+
+    /// Does what a person wants, without asking back.
+    pub(crate) fn do_act(self, gesture: Gesture) {
         let Some(intent) = self.change(|table| table.act(gesture)) else { return };
         match intent {
             Intent::Played(steps) => {
@@ -167,11 +177,10 @@ impl Play {
             },
             Expected::Confirm(side) => {
                 let is_pass = session.table.turn().is_some_and(|turn| turn.steps().is_empty());
-                if seat(side) != Seat::Human || (settings.auto_confirm && !is_pass) {
-                    self.later(moment, 2, |play| {
-                        play.change(|table| table.act(Gesture::Confirm));
-                        play.go_on();
-                    });
+                if seat(side) != Seat::Human {
+                    self.later(moment, 2, |play| play.do_act(Gesture::Confirm));
+                } else if settings.auto_confirm && !is_pass {
+                    self.later(moment, 2, |play| play.act(Gesture::Confirm));
                 }
             }
             Expected::GameOver(_) => sound::win(&settings),

@@ -28,6 +28,11 @@ pub(crate) fn RecordsView(play: Play) -> impl IntoView {
     view! {
         <section class="rules">
             <h1>{words::finished_games(language)}</h1>
+            <p class="links">
+                <a href=format!("#/{}/review", language.code())>{words::review(language)}</a>
+                " "
+                <a href=format!("#/{}/drill", language.code())>{words::drill(language)}</a>
+            </p>
             <ul class="records" on:click=click inner_html=list></ul>
         </section>
     }
@@ -59,6 +64,7 @@ fn row(language: Language, index: usize, text: &str) -> String {
     format!(
         "<li class=\"record\"><strong>{title}</strong><span>{}</span><span>{first} – {second}</span>\
          <span>{} : {}</span><span class=\"actions-row\"><a class=\"second-action\" href=\"{}\">{}</a>\
+         <a class=\"second-action\" href=\"#/{}/review/{index}\">{}</a>\
          <a class=\"second-action\" download=\"tavli-{}.txt\" href=\"data:text/plain;charset=utf-8,{}\">{}</a>\
          <button class=\"second-action\" data-delete=\"{index}\">{}</button></span></li>",
         records::date(&record),
@@ -66,6 +72,8 @@ fn row(language: Language, index: usize, text: &str) -> String {
         score[Player::Second],
         link(language, View::Replay(index)),
         words::replay(language),
+        language.code(),
+        words::review(language),
         index + 1,
         String::from(js_sys::encode_uri_component(text)),
         words::download_record(language),
@@ -89,7 +97,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// How a record's name of a seat is shown.
-fn seat_name(language: Language, name: &str) -> String {
+pub(crate) fn seat_name(language: Language, name: &str) -> String {
     match Seat::read(name) {
         Seat::Human => words::you(language).to_owned(),
         Seat::Computer(level) => {

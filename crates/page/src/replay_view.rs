@@ -50,7 +50,11 @@ pub(crate) fn ReplayView(play: Play, index: usize) -> impl IntoView {
             <BoardView shown=shown(replay) settings=play.settings language=language/>
             <p class="status" role="status" aria-live="polite">{move || replay.with(|replay| told(language, replay.moment()))}</p>
             <p class="actions-row">{buttons.into_iter().collect_view()}</p>
-            <p class="links"><a href=link(language, View::Records)>{words::finished_games(language)}</a></p>
+            <p class="links">
+                <a href=link(language, View::Records)>{words::finished_games(language)}</a>
+                " "
+                <a href=format!("#/{}/review/{index}", language.code())>{words::review(language)}</a>
+            </p>
         </section>
     }
     .into_any()
@@ -75,7 +79,7 @@ fn shown(replay: RwSignal<Replay>) -> Shown {
 }
 
 /// The turn in words.
-fn told(language: Language, moment: &Moment) -> String {
+pub(crate) fn told(language: Language, moment: &Moment) -> String {
     let Some(side) = moment.side else { return words::turn_number(language, 0) };
     let who = side_words(language, side);
     let number = words::turn_number(language, moment.turn as u32);

@@ -7,6 +7,10 @@ use crate::storage;
 
 const KEY: &str = "tavli.game";
 const STEPS_KEY: &str = "tavli.steps";
+/// In which turns a hint was asked for; the tutor writes it.
+pub(crate) const HINTS_KEY: &str = "tavli.hints";
+/// The note of a record that says it.
+const HINTS: &str = "Hints";
 
 /// The computer's levels, the weakest first; the engine knows them by these names.
 pub(crate) const LEVELS: [&str; 5] = ["beginner", "casual", "club", "expert", "champion"];
@@ -62,7 +66,10 @@ impl Session {
     /// The record of the match, with who played.
     pub(crate) fn record(&self) -> Record {
         let [first, second] = Player::BOTH.map(|player| self.seats[player].name().to_owned());
-        Record::new(ByPlayer::new(first, second), self.table.played().clone())
+        let mut record = Record::new(ByPlayer::new(first, second), self.table.played().clone());
+        let hints = storage::read(HINTS_KEY).filter(|hints| !hints.is_empty());
+        record.notes.extend(hints.map(|hints| (HINTS.to_owned(), hints)));
+        record
     }
 
     /// Keeps the match in the browser, and what of a turn has been played but not confirmed.

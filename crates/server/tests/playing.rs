@@ -35,10 +35,10 @@ async fn heard(player: &mut Player, wanted: impl Fn(&Heard) -> bool) -> Heard {
 
 async fn refused(player: &mut Player, command: Command) -> RefusedReason {
     let sequence = player.send(command).await.unwrap();
-    match heard(player, |heard| matches!(heard, Heard::Refused(..) | Heard::Done(_))).await {
-        Heard::Refused(Some(number), why) if number == sequence => why.reason,
-        other => panic!("not refused: {other:?}"),
-    }
+    let answer = heard(player, |heard| matches!(heard, Heard::Refused(..) | Heard::Done(_))).await;
+    let Heard::Refused(number, why) = answer else { panic!("not refused: {answer:?}") };
+    assert_eq!(number, Some(sequence));
+    why.reason
 }
 
 async fn play_out(first: &mut Player, second: &mut Player) {

@@ -90,10 +90,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 
 /// What the store says is for the user, not a fault of reading or writing.
 fn told(error: io::Error) -> Failure {
-    match error.kind() {
-        io::ErrorKind::Other => Failure::Told(error.to_string()),
-        _ => Failure::Broken(error),
-    }
+    let is_told = error.kind() == io::ErrorKind::Other;
+    if is_told { Failure::Told(error.to_string()) } else { Failure::Broken(error) }
 }
 
 /// Flags and environment first, then the file.

@@ -53,6 +53,9 @@ about-text =
     Alles geschieht in deinem Browser, auch der Computer spielt dort. Nichts wird verschickt, und wenn die Seite einmal geladen
     ist, läuft sie ohne Netz.
 replay = Noch einmal ansehen
+review = Analyse
+tutor = Tipps und Tutor
+drill = Übung
 download-record = Mitschrift herunterladen
 finished-games = Beendete Partien
 no-finished-games = Noch ist keine Partie zu Ende. Such dir ein Spiel aus!

@@ -9,3 +9,27 @@ position-wrong-total = { $side ->
         [white] Ο Λευκός έχει εδώ { $has } πούλια και θα έπρεπε να έχει { $needs }.
        *[black] Ο Μαύρος έχει εδώ { $has } πούλια και θα έπρεπε να έχει { $needs }.
     }
+position-no-such-place = Σε αυτό το παιχνίδι δεν υπάρχει τέτοια θέση για πούλια.
+position-shared = Σε αυτή τη θέση δεν μπορούν να σταθούν και οι δύο.
+position-quarter-full = Θα έπιαναν όλες τις θέσεις της αρχικής περιοχής, και αυτό δεν επιτρέπεται σε αυτό το παιχνίδι.
+position-both-done = Τουλάχιστον ο ένας πρέπει να έχει ακόμη πούλια να μαζέψει.
+position-hand-first = Πρώτα μπαίνουν όλα τα πούλια από το χέρι, και μετά προχωρούν τα άλλα τόσο μακριά.
+
+## What a position is worth
+
+# $win: such as "51.3 %"
+# $equity: with its sign, such as "+0.123"
+position-worth = Πιθανότητα νίκης: { $win }. Αξία: { $equity } πόντοι ανά παρτίδα για όποιον ρίχνει.
+rolls-title = Πόσο αξίζει κάθε ζαριά
+rolls-lead = Σε πόντους ανά παρτίδα, για όποιον τη ρίχνει: το θερμό είναι πάνω από τον μέσο όρο, το ψυχρό κάτω.
+
+## Setting up a position
+
+editor-edit = Στήσιμο
+editor-lead = Σύρε ένα πούλι, ή διάλεξέ το και μετά τη νέα του θέση. Ό,τι δεν επιτρέπουν οι κανόνες δεν γίνεται.
+editor-brush = Πούλια που μετακινούνται
+editor-turn = Ρίχνει
+editor-dice = Ζάρια
+# $number (number): which of the dice, from 1
+editor-die = Ζάρι { $number }
+editor-start = Αρχική θέση

@@ -55,6 +55,9 @@ about-text =
     Everything happens in your browser, the computer player too. Nothing is sent anywhere, and once the page has loaded it
     works without a network.
 replay = Watch again
+review = Review
+tutor = Hints and tutor
+drill = Drill
 download-record = Download the record
 finished-games = Finished games
 no-finished-games = No game is finished yet. Choose one and play!

@@ -53,6 +53,9 @@ about-text =
     Tout se passe dans votre navigateur, même le jeu de l’ordinateur. Rien n’est envoyé, et une fois chargée la page fonctionne
     sans réseau.
 replay = Revoir
+review = Analyse
+tutor = Aide et tuteur
+drill = Exercices
 download-record = Télécharger la feuille de partie
 finished-games = Parties terminées
 no-finished-games = Aucune partie n’est encore terminée. Choisissez un jeu !

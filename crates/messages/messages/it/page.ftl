@@ -53,6 +53,9 @@ about-text =
     Tutto avviene nel tuo browser, anche il gioco del computer. Nulla viene spedito, e una volta caricata la pagina funziona senza
     rete.
 replay = Rivedi
+review = Analisi
+tutor = Aiuti e tutor
+drill = Esercizi
 download-record = Scarica la trascrizione
 finished-games = Partite finite
 no-finished-games = Nessuna partita è ancora finita. Scegli un gioco!

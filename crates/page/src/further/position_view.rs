@@ -1,19 +1,27 @@
-//! A position from an address: its board, to be tried out where dice are given, and the same in words.
+//! A position from an address: its board, to be tried out or set up, what it is worth, and the same in words.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use tavli_board::{Arrangement, Gesture};
+use tavli_board::Gesture;
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{BuiltIn, Position, PositionFaultKind, Referee, Roll, Side, position_text, read_position};
+use tavli_rules::{BuiltIn, Position, Referee, Roll, Side, position_text, read_position};
+use wasm_bindgen::JsValue;
 
+use super::advice_view::AdviceView;
+use super::arrows::Arrows;
+use super::editor::Editor;
+use super::editor_view::EditorView;
+use super::position_fault::{Fault, fault_words, worst};
+use super::rolls_view::RollsView;
+use super::still::still;
 use crate::app::link;
 use crate::board_view::BoardView;
 use crate::board_words::told;
 use crate::play::Play;
 use crate::route::View;
-use crate::shown::{Hints, Problem, Shown};
+use crate::shown::Problem;
 use crate::status::{dice_words, side_words};
 
 /// A position with its rules, and the dice where they are thrown.
@@ -23,114 +31,126 @@ struct Given {
     roll: Option<Roll>,
 }
 
-/// What can be wrong with the text.
-enum Fault {
-    Unreadable,
-    Impossible,
-    WrongTotal { side: Side, has: u32, needs: u32 },
-}
-
 #[component]
 pub(crate) fn PositionView(play: Play, text: String) -> impl IntoView {
     let language = play.language.get_untracked();
     let text = js_sys::decode_uri_component(&text).map(String::from).unwrap_or(text);
     match given(&text) {
-        Ok(given) => board(play, language, given, &text),
+        Ok(given) => board(play, language, given),
         Err(fault) => no_board(language, &fault),
     }
 }
 
+/// The position of a text; a game's name alone means its beginning.
 fn given(text: &str) -> Result<Given, Fault> {
+    if let Ok(game) = text.parse::<BuiltIn>() {
+        let referee = Arc::new(game.referee());
+        return Ok(Given { position: referee.start(Side::White), referee, roll: None });
+    }
     let read = read_position(text).map_err(|_| Fault::Unreadable)?;
     let ruleset = read.ruleset().map_err(|_| Fault::Unreadable)?;
     let referee = Referee::new(ruleset).map_err(|_| Fault::Unreadable)?;
     let checked = Position::new(referee.ruleset(), &read.drafts, read.turn);
-    checked.map_err(|faults| worst(faults.0.iter().map(|fault| (fault.side, &fault.what))))?;
+    checked.map_err(|faults| worst(&faults))?;
     // What is left to be wrong is the number of dice.
     let position = read.position(&referee).map_err(|_| Fault::Unreadable)?;
     Ok(Given { referee: Arc::new(referee), position, roll: read.roll })
 }
 
-/// The fault that says most.
-fn worst<'a>(mut faults: impl Iterator<Item = (Side, &'a PositionFaultKind)>) -> Fault {
-    let total = faults.find_map(|(side, what)| {
-        let PositionFaultKind::WrongTotal { has, needs } = what else { return None };
-        Some(Fault::WrongTotal { side, has: *has, needs: u32::from(*needs) })
-    });
-    total.unwrap_or(Fault::Impossible)
-}
-
 fn no_board(language: Language, fault: &Fault) -> AnyView {
-    let why = match fault {
-        Fault::Unreadable => {
-            let referee = BuiltIn::Portes.referee();
-            words::position_unreadable(language, &position_text(&referee, &referee.start(Side::White), None))
-        }
-        Fault::Impossible => words::position_impossible(language).to_owned(),
-        Fault::WrongTotal { side, has, needs } => {
-            words::position_wrong_total(language, side.name(), *has, *needs)
-        }
-    };
+    let games = BuiltIn::ALL.map(|game| {
+        let address = format!("#/{}/position/{game}", language.code());
+        view! { <a class="second-action" href=address>{words::game_name(language, game)}</a> }
+    });
     view! {
         <section class="rules">
             <h1>{words::position_fault(language)}</h1>
-            <p class="position-fault" role="alert">{why}</p>
+            <p class="position-fault" role="alert">{fault_words(language, fault)}</p>
+            <p class="actions-row">{games.into_iter().collect_view()}</p>
             <p><a class="main-action" href=link(language, View::Home)>{words::choose_a_game(language)}</a></p>
         </section>
     }
     .into_any()
 }
 
-fn board(play: Play, language: Language, given: Given, text: &str) -> AnyView {
-    let game = BuiltIn::named(&given.referee.ruleset().name);
-    let title = game.map_or(words::position_title(language), |game| words::game_name(language, game));
-    let status = status(language, &given);
-    let problem = given.roll.and_then(|_| Problem::read(text));
-    let shown = problem.map_or_else(|| still(&given), Problem::shown);
-    let in_words = move || {
-        let list = told(shown, language).into_iter().map(|line| format!("<li>{line}</li>"));
-        list.collect::<String>()
+fn board(play: Play, language: Language, given: Given) -> AnyView {
+    let name = given.referee.ruleset().name.clone();
+    let title = BuiltIn::named(&name)
+        .map_or(words::position_title(language), |game| words::game_name(language, game));
+    let editor = Editor::new(given.referee, given.position, given.roll);
+    let arrows = RwSignal::new(Vec::new());
+    provide_context(Arrows(arrows));
+    let is_editing = RwSignal::new(false);
+    let text = Memo::new(move |_| editor.text());
+    let before = Memo::new(move |_| editor.text_before());
+    Effect::new(move |_| keep_in_address(language, &text.get()));
+    // While somebody sets up checkers the board stays; else another position is another board.
+    let board_of = Memo::new(move |_| (!is_editing.get()).then(|| text.get()));
+    let board = move || match board_of.get() {
+        None => {
+            view! { <BoardView shown=editor.shown() settings=play.settings language=language/> }.into_any()
+        }
+        Some(text) => quiet_board(play, language, editor, &text),
     };
-    let undo = problem.map(|problem| {
-        view! { <button class="second-action" on:click=move |_| problem.act(Gesture::Undo)>{words::undo(language)}</button> }
-    });
-    let refusal = move || problem.and_then(|problem| problem.refusal_words(language));
     view! {
         <article class="position">
             <h1>{title}</h1>
-            <p class="lead">{status}</p>
-            <BoardView shown=shown settings=play.settings language=language/>
-            <p class="why-not" role="alert">{refusal}</p>
-            <p class="actions-row">{undo}</p>
+            <p class="lead">{move || status(language, editor)}</p>
+            {board}
+            <EditorView language=language editor=editor is_editing=is_editing/>
+            <RollsView language=language game=name.clone() text=before/>
+            <AdviceView language=language game=name editor=editor arrows=arrows is_hidden=is_editing/>
             <details open>
                 <summary>{words::position_in_words(language)}</summary>
-                <ul inner_html=in_words></ul>
+                <ul inner_html=move || in_words(language, editor)></ul>
             </details>
         </article>
     }
     .into_any()
 }
 
+/// The board of a position that is not being set up: with dice one may try plays.
+fn quiet_board(play: Play, language: Language, editor: Editor, text: &str) -> AnyView {
+    let problem = editor.roll.get_untracked().and_then(|_| Problem::read(text));
+    let Some(problem) = problem else {
+        let shown = still(editor.referee.get_value(), editor.position.get_untracked());
+        return view! { <BoardView shown=shown settings=play.settings language=language/> }.into_any();
+    };
+    view! {
+        <BoardView shown=problem.shown() settings=play.settings language=language/>
+        <p class="why-not" role="alert">{move || problem.refusal_words(language)}</p>
+        <p class="actions-row">
+            <button class="second-action" on:click=move |_| problem.act(Gesture::Undo)>{words::undo(language)}</button>
+        </p>
+    }
+    .into_any()
+}
+
+/// The address holds what is shown, so that it can be kept and sent.
+fn keep_in_address(language: Language, text: &str) {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    let address = format!("#/{}/position/{text}", language.code());
+    if let Some(history) = history {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
 /// Whose turn it is, and what was thrown.
-fn status(language: Language, given: &Given) -> String {
-    let who = side_words(language, given.position.turn());
-    match given.roll {
+fn status(language: Language, editor: Editor) -> String {
+    let who = side_words(language, editor.position.with(Position::turn));
+    match editor.roll.get() {
         Some(roll) => words::thrown(language, who, &dice_words(roll.dice())),
         None => words::turn_throw(language, who),
     }
 }
 
-/// A board on which nothing can be touched.
-fn still(given: &Given) -> Shown {
-    let (referee, position) = (given.referee.clone(), given.position);
-    let standings = Arrangement::new(&position).standings();
-    Shown {
-        referee: Signal::derive(move || Some(referee.clone())),
-        standings: Signal::derive(move || standings.clone()),
-        position: Signal::derive(move || Some(position)),
-        hints: Signal::derive(Hints::default),
-        last_play: Signal::derive(Vec::new),
-        act: Callback::new(|_| {}),
-        throw: Callback::new(|()| {}),
-    }
+fn in_words(language: Language, editor: Editor) -> String {
+    let shown = still(editor.referee.get_value(), editor.position.get());
+    told(shown, language).into_iter().map(|line| format!("<li>{line}</li>")).collect()
+}
+
+/// An example of how positions are written.
+pub(super) fn example() -> String {
+    let referee = BuiltIn::Portes.referee();
+    position_text(&referee, &referee.start(Side::White), None)
 }

@@ -31,14 +31,14 @@ pub(crate) fn decide(
     let Some(seat) = table.seat_of(&actor.player) else {
         return refuse(RefusedReason::NotSeated, "only the two who sit at the table may do this");
     };
-    match command {
-        Command::Rematch => return rematch(table, seat),
-        Command::Say { words } => return say(seat, actor, words),
-        _ if table.ending().is_some() => return refuse(RefusedReason::Over, "the match is over"),
-        _ => {}
+    let may_come_after_the_end = matches!(command, Command::Rematch | Command::Say { .. });
+    if table.ending().is_some() && !may_come_after_the_end {
+        return refuse(RefusedReason::Over, "the match is over");
     }
     match command {
-        Command::Sit | Command::Rematch | Command::Say { .. } => Ok(Vec::new()),
+        Command::Sit => sit(table, actor),
+        Command::Rematch => rematch(table, seat),
+        Command::Say { words } => say(seat, actor, words),
         Command::Commit { game, tip } => commit(table, seat, *game, *tip),
         Command::Reveal { game, throw, link } => reveal(table, seat, (*game, *throw), *link),
         Command::Play { game, throw, steps, link } => play(table, seat, (*game, *throw), steps, *link),

@@ -232,7 +232,7 @@ impl Hall {
             ColourWish::White => Seat::First,
             ColourWish::Black => Seat::Second,
             ColourWish::Lot => {
-                if random_bytes::<1>()[0] % 2 == 0 {
+                if random_bytes::<1>()[0].is_multiple_of(2) {
                     Seat::First
                 } else {
                     Seat::Second

@@ -79,7 +79,7 @@ async fn make_rounds(hall: Arc<Hall>) {
         if hall.store.is_shared() {
             care_for_shared(&hall).await;
         }
-        if round % 30 == 0 {
+        if round.is_multiple_of(30) {
             let _ = hall.store.forget_waiting(now().saturating_sub(WAITING) as i64).await;
         }
         hall.forget_empty().await;
@@ -111,10 +111,8 @@ async fn care_for_shared(hall: &Arc<Hall>) {
         if taken.is_ok_and(|taken| taken) {
             let there = table.clone();
             let gone = move |now_state: &Table| -> Vec<Happening> {
-                let is_gone = |what: &Happening| match what {
-                    Happening::Away { seat } => !there.is_present(*seat),
-                    _ => false,
-                };
+                let is_gone =
+                    |what: &Happening| matches!(what, Happening::Away { seat } if !there.is_present(*seat));
                 absent(now_state).into_iter().filter(is_gone).collect()
             };
             let consequences = table.announce(gone).await;

@@ -1,0 +1,10 @@
+### Hints and warnings while one plays the computer. Loaded with the further views.
+
+tutor-switch = Me demander avant une erreur grave
+tutor-hint = Aide
+# $play: the play as it is written
+tutor-best = Le meilleur coup que je vois est { $play }. La feuille de partie note que vous avez demandé.
+# $loss: what the play is and what it gives away, such as "Blunder (−0.120)"
+# $best: the better play
+tutor-warning = { $loss } : { $best } serait meilleur. Voulez-vous jouer ainsi quand même ?
+tutor-anyway = Jouer quand même
