@@ -205,6 +205,14 @@ fn page_is_only_read() {
     assert_eq!(post.header("x-content-type-options"), "nosniff");
 }
 
+/// A server without tables does not offer them; only the document says so.
+fn without_tables(file: &File) -> Vec<u8> {
+    match std::str::from_utf8(file.plain) {
+        Ok(text) if file.name == "index.html" => text.replace(" data-offers=\"online\"", "").into_bytes(),
+        _ => file.plain.to_vec(),
+    }
+}
+
 #[test]
 fn page_of_the_program_is_whole() {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
@@ -213,7 +221,7 @@ fn page_of_the_program_is_whole() {
     let server = thread::spawn(move || serve_until(listener, None, async move { drop(stopped.await) }));
     for file in page() {
         let answer = ask(address, "GET", &format!("/{}", file.name), &[]);
-        assert_eq!((answer.status, &answer.body[..]), (200, file.plain), "{}", file.name);
+        assert_eq!((answer.status, &answer.body[..]), (200, &without_tables(file)[..]), "{}", file.name);
     }
     stop.send(()).unwrap();
     server.join().unwrap().expect("the server ends in peace");
