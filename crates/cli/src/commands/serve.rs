@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     /// Where players and tables are kept: a SQLite file or postgres://… [default: tavli.db]
     #[arg(long, value_name = "FILE", env = "TAVLI_DATABASE")]
     database: Option<String>,
-    /// The public address, as people type it, where a proxy stands before the server: https://tavli.example
+    /// The public address, as people type it, where a proxy stands before the server: `https://tavli.example`
     #[arg(long, value_name = "URL", env = "TAVLI_ORIGIN")]
     origin: Option<String>,
     /// So many players and tables may be made from one address in a minute [default: 120]
