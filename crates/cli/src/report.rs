@@ -5,12 +5,26 @@ mod html;
 mod json;
 mod text;
 
-use tavli_engine::{Judging, Review, Scorebook};
+use tavli_engine::{Figures, Judging, PlayClass, Review, Scorebook};
 use tavli_rules::{MatchGame, Outcome, Record, Side, Stage};
 
 pub(crate) use html::html;
 pub(crate) use json::json;
 pub(crate) use text::text;
+
+/// The figures of two players, line by line: what each counts, and both values.
+fn figure_rows(figures: [&Figures; 2]) -> Vec<(&'static str, [String; 2])> {
+    let mut rows = vec![
+        ("decisions", figures.map(|own| own.decisions.to_string())),
+        ("average loss a decision", figures.map(|own| format!("{:.4}", own.average_loss()))),
+    ];
+    let classes = PlayClass::DECISIONS.into_iter();
+    rows.extend(classes.map(|class| (class.name(), figures.map(|own| own.count(class).to_string()))));
+    rows.push(("luck in all", figures.map(|own| signed(own.luck))));
+    rows.push(("result", figures.map(|own| signed(own.result))));
+    rows.push(("result without luck", figures.map(|own| signed(own.adjusted_result))));
+    rows
+}
 
 /// What was found out about a record.
 pub(crate) struct Report {

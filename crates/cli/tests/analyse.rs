@@ -2,7 +2,7 @@
 
 mod program;
 
-use program::{fresh_file, program, run};
+use program::{fresh_file, interrupted, run};
 use serde_json::Value;
 
 fn record(name: &str) -> String {
@@ -109,17 +109,8 @@ fn what_is_no_record_is_told_with_its_file() {
 #[cfg(unix)]
 #[test]
 fn who_stops_it_gets_what_is_done() {
-    let mut child = program()
-        .args(["analyse", "--json", "--ply", "2", "--threads", "1", &record("tavli_match")])
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(1500));
-    let signal = ["-INT", &child.id().to_string()].map(str::to_owned);
-    assert!(std::process::Command::new("kill").args(signal).status().unwrap().success());
-    let mut out = String::new();
-    std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut out).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(0));
-    let report: Value = serde_json::from_str(&out).unwrap();
+    let stopped = interrupted(&["analyse", "--json", "--ply", "2", "--threads", "1", &record("tavli_match")]);
+    assert_eq!(stopped.code, Some(0));
+    let report: Value = serde_json::from_str(&stopped.out).unwrap();
     assert_eq!(report["complete"], false);
 }

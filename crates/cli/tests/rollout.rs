@@ -2,7 +2,7 @@
 
 mod program;
 
-use program::{fresh_file, program, run};
+use program::{fresh_file, interrupted, run};
 use serde_json::Value;
 
 /// The start with a throw, cut short so that it is quick.
@@ -86,28 +86,18 @@ fn faults_say_what_to_do() {
 #[test]
 fn who_stops_it_gets_what_is_done_and_a_file() {
     let file = fresh_file("stopped-rollout.txt");
-    let mut child = program()
-        .args([
-            "rollout",
-            "portes",
-            "--trials",
-            "1000000",
-            "--threads",
-            "1",
-            "--json",
-            "--save",
-            file.to_str().unwrap(),
-        ])
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(1500));
-    let signal = ["-INT", &child.id().to_string()].map(str::to_owned);
-    assert!(std::process::Command::new("kill").args(signal).status().unwrap().success());
-    let mut out = String::new();
-    std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut out).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(0));
-    let found: Value = serde_json::from_str(&out).unwrap();
+    let stopped = interrupted(&[
+        "rollout",
+        "portes",
+        "--trials",
+        "1000000",
+        "--threads",
+        "1",
+        "--json",
+        "--save",
+        file.to_str().unwrap(),
+    ]);
+    assert_eq!(stopped.code, Some(0));
+    let found: Value = serde_json::from_str(&stopped.out).unwrap();
     assert!(std::fs::read_to_string(file).unwrap().starts_with("Tavli rollout 1\n"), "{found}");
 }

@@ -7,7 +7,7 @@ use tavli_engine::{Chances, Figures, JudgedPlay, PlayClass, Review};
 use tavli_rules::{MatchGame, Player, Referee, Side, Step, play_text, position_text};
 
 use super::chart::{luck_chart, win_chart};
-use super::{Report, capital, percent, result, signed};
+use super::{Report, capital, figure_rows, percent, result, signed};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -64,18 +64,9 @@ fn write_report(number: usize, report: &Report, out: &mut String) {
 fn write_figures([one, other]: [(String, &Figures); 2], out: &mut String) {
     let _ =
         write!(out, "<table><thead><tr><th></th><th>{}</th><th>{}</th></tr></thead><tbody>", one.0, other.0);
-    let figures = [one.1, other.1];
-    let mut row = |what: &str, [one, other]: [String; 2]| {
+    for (what, [one, other]) in figure_rows([one.1, other.1]) {
         let _ = write!(out, "<tr><td>{what}</td><td>{one}</td><td>{other}</td></tr>");
-    };
-    row("decisions", figures.map(|own| own.decisions.to_string()));
-    row("average loss a decision", figures.map(|own| format!("{:.4}", own.average_loss())));
-    for class in PlayClass::DECISIONS {
-        row(class.name(), figures.map(|own| own.count(class).to_string()));
     }
-    row("luck in all", figures.map(|own| signed(own.luck)));
-    row("result", figures.map(|own| signed(own.result)));
-    row("result without luck", figures.map(|own| signed(own.adjusted_result)));
     out.push_str("</tbody></table>");
 }
 

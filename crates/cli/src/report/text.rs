@@ -5,7 +5,7 @@ use std::fmt::Write;
 use tavli_engine::{Figures, PlayClass, Review};
 use tavli_rules::{ByPlayer, BySide, MatchGame, Player, Side, play_text};
 
-use super::{Report, capital, percent, result, signed};
+use super::{Report, capital, figure_rows, percent, result, signed};
 
 /// The report as text.
 pub(crate) fn text(report: &Report) -> String {
@@ -94,12 +94,7 @@ fn write_figures(names: [&String; 2], figures: [&Figures; 2], out: &mut String) 
         let _ = writeln!(out, "{what:<24}  {one:>width$}  {other:>width$}");
     };
     row("", names.map(String::clone));
-    row("decisions", figures.map(|own| own.decisions.to_string()));
-    row("average loss a decision", figures.map(|own| format!("{:.4}", own.average_loss())));
-    for class in PlayClass::DECISIONS {
-        row(class.name(), figures.map(|own| own.count(class).to_string()));
+    for (what, values) in figure_rows(figures) {
+        row(what, values);
     }
-    row("luck in all", figures.map(|own| signed(own.luck)));
-    row("result", figures.map(|own| signed(own.result)));
-    row("result without luck", figures.map(|own| signed(own.adjusted_result)));
 }

@@ -19,6 +19,19 @@ pub(crate) fn program() -> Command {
     program
 }
 
+/// Runs the program for a moment and stops it by the signal that a terminal sends for Ctrl-C; what it says until it ends.
+#[cfg(unix)]
+pub(crate) fn interrupted(arguments: &[&str]) -> Run {
+    let child = program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let child = child.expect("the program starts");
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let signal = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(signal.expect("there is a program kill").success());
+    let output = child.wait_with_output().expect("the program ends");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    Run { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) }
+}
+
 /// Runs the program to its end with this input.
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     run_in(Path::new("."), arguments, input)

@@ -111,8 +111,7 @@ impl Connection {
         // The same name from somebody else must not make their commands look done.
         self.client = format!("{}/{client}", self.actor.player);
         let (last, voice) = self.table.listen().await;
-        let table = self.table.table().await;
-        self.seat = table.seat_of(&self.actor.player);
+        self.seat = self.table.seat_of(&self.actor.player).await;
         self.sent = after.min(last);
         let welcome = ServerMessage::Welcome {
             version: VERSION,
@@ -242,7 +241,7 @@ impl Connection {
 
     /// Somebody who watched may have sat down.
     async fn look_for_seat(&mut self) {
-        let seat = self.table.table().await.seat_of(&self.actor.player);
+        let seat = self.table.seat_of(&self.actor.player).await;
         if seat.is_some() {
             self.table.count(None, false);
             self.seat = seat;

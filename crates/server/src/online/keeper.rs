@@ -7,7 +7,7 @@ use tavli_protocol::{Happening, Seat, Table};
 use tavli_store::{Changes, StoreFault};
 
 use super::hall::{Hall, absent};
-use super::live::{LiveTable, summary};
+use super::live::LiveTable;
 use super::now;
 
 /// A table is kept for so long, in milliseconds, unless its keeper says so again.
@@ -103,8 +103,7 @@ async fn care_for_shared(hall: &Arc<Hall>) {
     let (time, until) = (now(), now() + KEPT_FOR);
     let _ = hall.store.renew(&hall.node, until as i64).await;
     for table in hall.live().await {
-        let now_state = table.table().await;
-        if summary(&now_state).state != "playing" {
+        if !table.is_playing().await {
             continue;
         }
         let taken = hall.store.take_over(table.id.as_str(), &hall.node, time as i64, until as i64).await;

@@ -89,6 +89,16 @@ impl LiveTable {
         self.inner.lock().await.table.clone()
     }
 
+    /// Where a player sits.
+    pub(crate) async fn seat_of(&self, player: &str) -> Option<Seat> {
+        self.inner.lock().await.table.seat_of(player)
+    }
+
+    /// Whether a match is being played.
+    pub(crate) async fn is_playing(&self) -> bool {
+        summary(&self.inner.lock().await.table).state == "playing"
+    }
+
     /// From now on everything that happens comes here; the number of the last event before that.
     pub(crate) async fn listen(&self) -> (u64, broadcast::Receiver<Announcement>) {
         let inner = self.inner.lock().await;
