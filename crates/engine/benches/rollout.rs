@@ -6,16 +6,16 @@ use std::path::Path;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use tavli_engine::{Net, NetFile, OneSided, Roller, RolloutPlan, Search, Trials};
+use tavli_engine::{BearOff, NetFile, Roller, RolloutPlan, Search, Trials};
 use tavli_rules::{BuiltIn, Referee, Side};
 
 /// A rollout of a whole square of throws, 1,296 trials, takes 216 times as long.
 const TRIALS: u64 = 6;
 
-fn net(game: BuiltIn, referee: &Referee) -> Net {
+fn nets(game: BuiltIn, referee: &Referee) -> NetFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../nets/{game}.net"));
     let bytes = std::fs::read(path).expect("there is a net for every game");
-    NetFile::from_bytes(&bytes, referee.ruleset()).expect("the net is one for these rules").net
+    NetFile::from_bytes(&bytes, referee.ruleset()).expect("the net is one for these rules")
 }
 
 fn roll_out(criterion: &mut Criterion) {
@@ -27,9 +27,9 @@ fn roll_out(criterion: &mut Criterion) {
             .sample_size(10);
         for game in BuiltIn::ALL {
             let referee = game.referee();
-            let (net, table) = (net(game, &referee), OneSided::build(&referee, |_| {}));
+            let (nets, table) = (nets(game, &referee), BearOff::build(&referee));
             let start = referee.start(Side::White);
-            let mut search = Search::with_table(&referee, &net, &table);
+            let mut search = Search::with_nets(&referee, &nets, &table);
             let mut trials = || {
                 let mut trials = Trials::new(referee.ruleset());
                 let mut roller = Roller::new(&mut search, RolloutPlan { luck, ..RolloutPlan::default() });

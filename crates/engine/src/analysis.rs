@@ -2,6 +2,7 @@
 
 mod figures;
 mod json;
+mod luck;
 mod moment;
 mod play_class;
 mod review;
@@ -9,6 +10,7 @@ mod review;
 mod tests;
 
 pub use figures::{Figures, Scorebook};
+pub use luck::Luck;
 pub use moment::{Moment, moments};
 pub use play_class::PlayClass;
 pub use review::{JudgedPlay, Review, RollWorth};
@@ -71,9 +73,8 @@ impl<'a> Analyst<'a> {
             None => review.before = self.search.chances(&moment.position, 0),
             Some(roll) => {
                 let worths = self.rolls(&moment.position);
-                let thrown = worths.iter().find(|worth| worth.roll == roll).map_or(0.0, |worth| worth.equity);
                 review.before = mean(&worths);
-                review.luck = thrown - equity(review.before, &self.search);
+                review.luck = Luck::of(roll, &worths, equity(review.before, &self.search)).given;
             }
         }
         review
@@ -103,6 +104,12 @@ impl<'a> Analyst<'a> {
             }
         }
         review
+    }
+
+    /// What a throw gave the side that threw it.
+    pub fn luck(&mut self, position: &Position, roll: Roll) -> Luck {
+        let worths = self.rolls(position);
+        Luck::of(roll, &worths, equity(mean(&worths), &self.search))
     }
 
     /// What every roll is worth to the side to throw, played as well as can be seen without looking ahead. The mean over all

@@ -2,11 +2,11 @@
 
 use tavli_rules::{Position, Referee};
 
-use crate::bear_off::OneSided;
+use crate::bear_off::BearOff;
 use crate::chances::Chances;
 use crate::features::Layout;
 use crate::net::{Net, Siblings};
-use crate::outcomes::{Outcomes, ended};
+use crate::outcomes::{OUTCOMES, Outcomes, ended};
 
 /// Judges positions as they stand.
 pub trait Evaluator {
@@ -20,12 +20,16 @@ pub trait Evaluator {
     }
 }
 
-/// A net, with exact tables for races at home where they fit.
+/// A net, with another one for races where there is one, and exact tables for races at home where they fit.
 pub struct NetEvaluator<'a> {
     net: &'a Net,
+    race: Option<&'a Net>,
     layout: Layout,
-    table: Option<&'a OneSided>,
+    table: Option<&'a BearOff>,
     siblings: Siblings,
+    /// The positions of one phase, with their places in the listing.
+    phase: Vec<Position>,
+    places: Vec<usize>,
     /// Whether a game can end otherwise than by bearing off, so that every position has to be asked.
     ends_early: bool,
 }
@@ -33,15 +37,46 @@ pub struct NetEvaluator<'a> {
 impl<'a> NetEvaluator<'a> {
     /// An evaluator with this net, which must have been made for inputs as these rules have them; a table that was made for
     /// other rules is left aside.
-    pub fn new(referee: &Referee, net: &'a Net, table: Option<&'a OneSided>) -> NetEvaluator<'a> {
+    pub fn new(referee: &Referee, net: &'a Net, table: Option<&'a BearOff>) -> NetEvaluator<'a> {
         let layout = Layout::new(referee.ruleset());
         assert_eq!(layout.len(), net.inputs, "the net was made for inputs like these");
         NetEvaluator {
             net,
+            race: None,
             layout,
             table: table.filter(|table| table.fits(referee)),
             siblings: Siblings::default(),
+            phase: Vec::new(),
+            places: Vec::new(),
             ends_early: referee.ruleset().can_end_early(),
+        }
+    }
+
+    /// The same with a net of its own for races.
+    pub fn with_race(self, race: Option<&'a Net>) -> NetEvaluator<'a> {
+        assert!(race.is_none_or(|race| race.inputs == self.net.inputs), "both nets have the same inputs");
+        NetEvaluator { race, ..self }
+    }
+
+    /// Judges each position by the net of its phase. Mostly all are of the same.
+    fn judge_by_phase(&mut self, race: &Net, positions: &[Position], judged: &mut Vec<Outcomes>) {
+        let NetEvaluator { net, layout, siblings, phase, places, .. } = self;
+        let races = positions.iter().filter(|position| layout.is_race(position)).count();
+        if races == 0 || races == positions.len() {
+            let net = if races == 0 { net } else { race };
+            return siblings.judge(net, layout, positions, |_, outcomes| judged.push(outcomes));
+        }
+        judged.resize(positions.len(), [0.0; OUTCOMES]);
+        for (net, is_race) in [(*net, false), (race, true)] {
+            phase.clear();
+            places.clear();
+            for (place, position) in positions.iter().enumerate() {
+                if layout.is_race(position) == is_race {
+                    phase.push(*position);
+                    places.push(place);
+                }
+            }
+            siblings.judge(net, layout, phase, |index, outcomes| judged[places[index]] = outcomes);
         }
     }
 }
@@ -49,10 +84,15 @@ impl<'a> NetEvaluator<'a> {
 impl Evaluator for NetEvaluator<'_> {
     fn judge(&mut self, referee: &Referee, positions: &[Position], judged: &mut Vec<Outcomes>) {
         judged.clear();
-        let NetEvaluator { net, layout, table, siblings, ends_early } = self;
-        siblings.judge(net, layout, positions, |_, outcomes| judged.push(outcomes));
+        match self.race {
+            Some(race) => self.judge_by_phase(race, positions, judged),
+            None => {
+                let NetEvaluator { net, layout, siblings, .. } = self;
+                siblings.judge(net, layout, positions, |_, outcomes| judged.push(outcomes));
+            }
+        }
         for (position, outcomes) in positions.iter().zip(judged) {
-            if let Some(known) = known(referee, *table, position, *ends_early) {
+            if let Some(known) = known(referee, self.table, position, self.ends_early) {
                 *outcomes = known;
             }
         }
@@ -67,7 +107,7 @@ impl Evaluator for NetEvaluator<'_> {
 #[inline]
 fn known(
     referee: &Referee,
-    table: Option<&OneSided>,
+    table: Option<&BearOff>,
     position: &Position,
     ends_early: bool,
 ) -> Option<Outcomes> {
@@ -79,4 +119,37 @@ fn known(
     }
     let Chances { win, win_double, lose, lose_double } = table?.chances(referee, position)?;
     Some([lose_double, lose - lose_double, 0.0, win - win_double, win_double])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tavli_rules::{BuiltIn, Roll, read_position};
+
+    #[test]
+    fn each_phase_has_its_net_even_within_one_roll() {
+        let referee = BuiltIn::Portes.referee();
+        let layout = Layout::new(referee.ruleset());
+        let mut number = 0.0;
+        let [contact, race] = [0.7, 0.9].map(|step| {
+            Net::new(layout.len(), 16, || {
+                number += step;
+                f32::sin(number)
+            })
+        });
+        // One checker has still to pass the last opposing one, and some plays let it.
+        let position = read_position("portes-w53-8.14.20x13-13.20x14").unwrap().position(&referee).unwrap();
+        let plays = referee.plays(&position, Roll::new(&[5, 3]).unwrap());
+        let mut evaluator = NetEvaluator::new(&referee, &contact, None).with_race(Some(&race));
+        let mut judged = Vec::new();
+        evaluator.judge(&referee, plays.positions(), &mut judged);
+        let mut races = 0;
+        for (position, outcomes) in plays.positions().iter().zip(&judged) {
+            let is_race = layout.is_race(position);
+            let net = if is_race { &race } else { &contact };
+            assert_eq!(*outcomes, net.judge(&layout, position));
+            races += usize::from(is_race);
+        }
+        assert!(races > 0 && races < judged.len(), "{races} of {} are races", judged.len());
+    }
 }

@@ -113,6 +113,12 @@ impl Layout {
         self.starts == other.starts && self.units == other.units && self.len() == other.len()
     }
 
+    /// Whether no checker can meet an opposing one any more, so that a net for races may judge.
+    #[inline(always)]
+    pub fn is_race(&self, position: &Position) -> bool {
+        self.signs.is_race(position)
+    }
+
     /// Every input that is not zero, and some that are; says the signs among them.
     #[inline(always)]
     pub fn inputs(&self, position: &Position, sink: &mut impl FnMut(usize, i16)) -> Signs {
@@ -200,7 +206,7 @@ mod tests {
     use super::*;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
-    use tavli_rules::{BuiltIn, Plays, Side};
+    use tavli_rules::{BuiltIn, PlaceSet, Plays, Side};
 
     fn all(layout: &Layout, position: &Position) -> (Vec<i16>, Signs) {
         let mut inputs = vec![0; layout.len()];
@@ -228,6 +234,45 @@ mod tests {
                     position = referee.start(Side::White);
                 }
             }
+        }
+    }
+
+    /// Whether an opposing checker stands on a point that this side has still to come to.
+    fn meets(own: &Checkers, other: &Checkers, ruleset: &Ruleset) -> bool {
+        let ahead = PlaceSet::points(1, ruleset.track.length)
+            - PlaceSet::below(own.rearmost(*ruleset.track).map_or(0, Place::origin));
+        !(ruleset.track.facing_set(other.occupied()) & ahead).is_empty()
+    }
+
+    #[test]
+    fn in_a_race_nobody_meets_anybody_until_the_end() {
+        let mut random = ChaCha8Rng::seed_from_u64(2);
+        for game in BuiltIn::ALL {
+            let referee = game.referee();
+            let layout = Layout::new(referee.ruleset());
+            let rolls: Vec<_> = referee.rolls().map(|(roll, _)| roll).collect();
+            let mut races = 0;
+            for _ in 0..20 {
+                let mut position = referee.start(Side::White);
+                let mut was_race = false;
+                for _ in 0..2_000 {
+                    let plays = referee.plays(&position, rolls[random.random_range(0..rolls.len())]);
+                    position = plays.positions()[random.random_range(0..plays.len())];
+                    if referee.outcome(&position).is_some() {
+                        break;
+                    }
+                    let is_race = layout.is_race(&position);
+                    assert!(is_race || !was_race, "{game}: a race goes on as one");
+                    let (mover, waiter) = (position.mover(), position.waiter());
+                    let [theirs, ours] = [(mover, waiter), (waiter, mover)]
+                        .map(|(own, other)| meets(own, other, referee.ruleset()));
+                    assert!(!is_race || !(theirs || ours), "{game}: somebody is in the way");
+                    was_race = is_race;
+                    races += usize::from(is_race);
+                }
+            }
+            let walks_one_path = matches!(game, BuiltIn::Zeno | BuiltIn::Scripta);
+            assert_eq!(races == 0, walks_one_path, "{game}: {races} positions are races");
         }
     }
 }

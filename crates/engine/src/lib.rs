@@ -21,9 +21,10 @@ mod search;
 mod signs;
 
 pub use analysis::{
-    Analyst, CANDIDATES_KEPT, Figures, JudgedPlay, Moment, PlayClass, Review, RollWorth, Scorebook, moments,
+    Analyst, CANDIDATES_KEPT, Figures, JudgedPlay, Luck, Moment, PlayClass, Review, RollWorth, Scorebook,
+    moments,
 };
-pub use bear_off::{Home, OneSided, TableFault, Throws, TwoSided};
+pub use bear_off::{BearOff, Home, OneSided, TableFault, Throws, TwoSided};
 pub use chances::{Chances, Equity};
 pub use evaluator::{Evaluator, NetEvaluator};
 pub use features::{LAYOUT_VERSION, Layout, Signs};

@@ -1,4 +1,4 @@
-//! A net as bytes: a header that says what it was made for, then the weights.
+//! A game's nets as bytes: a header that says what they were made for, then the weights of each.
 
 use std::fmt;
 
@@ -12,12 +12,14 @@ use crate::outcomes::OUTCOMES;
 const MAGIC: &[u8; 8] = b"tavlinet";
 const FORMAT: u16 = 2;
 
-/// A net with what its maker says about it.
+/// A game's nets with what their maker says about them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NetFile {
-    /// The weights.
+    /// The net for contact, and for everything where there is no other.
     pub net: Net,
-    /// How it was trained, in a line.
+    /// The net for races, in which no checker can meet an opposing one any more.
+    pub race: Option<Net>,
+    /// How they were trained, in a line.
     pub training: String,
 }
 
@@ -37,20 +39,19 @@ pub enum NetFault {
 impl NetFile {
     /// The net as bytes, for this ruleset.
     pub fn to_bytes(&self, ruleset: &Ruleset) -> Vec<u8> {
-        let net = &self.net;
         let mut bytes = MAGIC.to_vec();
         bytes.extend(FORMAT.to_le_bytes());
         bytes.extend(LAYOUT_VERSION.to_le_bytes());
         bytes.extend(ruleset.identity().to_le_bytes());
         bytes.extend(architecture().to_le_bytes());
-        bytes.extend((net.inputs as u32).to_le_bytes());
-        bytes.extend((net.hidden as u32).to_le_bytes());
+        write_shape(&self.net, &mut bytes);
         bytes.extend((self.training.len() as u32).to_le_bytes());
         bytes.extend(self.training.as_bytes());
-        for weight in net.rows.iter().chain(&net.bias).chain(&net.outputs) {
-            bytes.extend(weight.to_le_bytes());
+        write_weights(&self.net, &mut bytes);
+        if let Some(race) = &self.race {
+            write_shape(race, &mut bytes);
+            write_weights(race, &mut bytes);
         }
-        net.output_bias.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
@@ -80,12 +81,21 @@ impl NetFile {
         if reader.long()? != architecture() {
             return Err(NetFault::OtherArchitecture);
         }
-        let (inputs, hidden) = (reader.word()?, reader.word()?);
+        let shape = Shape::read(&mut reader)?;
         let length = reader.word()? as usize;
         let training = reader.take(length).ok_or(NetFault::Damaged)?;
         let training = String::from_utf8_lossy(training).into_owned();
-        let net = read_net(&mut reader, inputs, hidden, Layout::new(ruleset).len())?;
-        Ok(NetFile { net, training })
+        let inputs = Layout::new(ruleset).len();
+        let net = shape.read_weights(&mut reader, inputs)?;
+        let race = if reader.rest.is_empty() {
+            None
+        } else {
+            Some(Shape::read(&mut reader)?.read_weights(&mut reader, inputs)?)
+        };
+        if !reader.rest.is_empty() {
+            return Err(NetFault::Damaged);
+        }
+        Ok(NetFile { net, race, training })
     }
 }
 
@@ -95,25 +105,53 @@ fn architecture() -> u64 {
     checksum(&words.map(u32::to_le_bytes).concat())
 }
 
-fn read_net(reader: &mut Reader<'_>, inputs: u32, hidden: u32, expected: usize) -> Result<Net, NetFault> {
-    let other = NetFault::OtherShape { inputs, hidden };
-    let [inputs, hidden] = [inputs, hidden].map(|count| count as usize);
-    let count = (inputs + 1 + OUTCOMES).checked_mul(hidden);
-    let length = count.and_then(|count| count.checked_mul(size_of::<i16>()));
-    let all = length.map(|length| length + OUTCOMES * size_of::<i32>());
-    if inputs != expected || !hidden.is_multiple_of(BLOCK) || all != Some(reader.rest.len()) {
-        return Err(other);
+fn write_shape(net: &Net, bytes: &mut Vec<u8>) {
+    bytes.extend((net.inputs as u32).to_le_bytes());
+    bytes.extend((net.hidden as u32).to_le_bytes());
+}
+
+fn write_weights(net: &Net, bytes: &mut Vec<u8>) {
+    for weight in net.rows.iter().chain(&net.bias).chain(&net.outputs) {
+        bytes.extend(weight.to_le_bytes());
     }
-    let mut layer = |count: usize| {
-        let bytes = reader.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
-        Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
-    };
-    let [rows, bias, outputs] = [layer(inputs * hidden)?, layer(hidden)?, layer(OUTCOMES * hidden)?];
-    let mut output_bias = [0; OUTCOMES];
-    for weight in &mut output_bias {
-        *weight = reader.word()? as i32;
+    net.output_bias.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
+}
+
+/// How large a net is.
+struct Shape {
+    inputs: u32,
+    hidden: u32,
+}
+
+impl Shape {
+    fn read(reader: &mut Reader<'_>) -> Result<Shape, NetFault> {
+        Ok(Shape { inputs: reader.word()?, hidden: reader.word()? })
     }
-    Ok(Net { inputs, hidden, rows, bias, outputs, output_bias })
+
+    fn read_weights(&self, reader: &mut Reader<'_>, expected: usize) -> Result<Net, NetFault> {
+        let Shape { inputs, hidden } = *self;
+        let other = NetFault::OtherShape { inputs, hidden };
+        let [inputs, hidden] = [inputs, hidden].map(|count| count as usize);
+        let count = (inputs + 1 + OUTCOMES).checked_mul(hidden);
+        let length = count.and_then(|count| count.checked_mul(size_of::<i16>()));
+        let all = length.map(|length| length + OUTCOMES * size_of::<i32>());
+        if inputs != expected
+            || !hidden.is_multiple_of(BLOCK)
+            || all.is_none_or(|all| all > reader.rest.len())
+        {
+            return Err(other);
+        }
+        let mut layer = |count: usize| {
+            let bytes = reader.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
+            Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
+        };
+        let [rows, bias, outputs] = [layer(inputs * hidden)?, layer(hidden)?, layer(OUTCOMES * hidden)?];
+        let mut output_bias = [0; OUTCOMES];
+        for weight in &mut output_bias {
+            *weight = reader.word()? as i32;
+        }
+        Ok(Net { inputs, hidden, rows, bias, outputs, output_bias })
+    }
 }
 
 struct Reader<'a> {
@@ -179,7 +217,8 @@ mod tests {
             number += 0.001;
             number
         });
-        let file = NetFile { net, training: "none".to_owned() };
+        let race = Some(Net::new(net.inputs, 8, || 1.0));
+        let file = NetFile { net, race, training: "none".to_owned() };
         let mut bytes = file.to_bytes(&ruleset);
         assert_eq!(NetFile::from_bytes(&bytes, &ruleset), Ok(file));
         let exact = ruleset.clone().with_option("bear_off", "exact").unwrap();

@@ -2,12 +2,13 @@
 
 use tavli_rules::{Plays, Position, Referee, Roll};
 
-use crate::bear_off::OneSided;
+use crate::bear_off::BearOff;
 use crate::cache::Cache;
 use crate::chances::{Chances, Equity};
 use crate::evaluator::{Evaluator, NetEvaluator};
 use crate::filter::{Filter, Filters};
 use crate::net::Net;
+use crate::net_file::NetFile;
 use crate::outcomes::{OUTCOMES, Outcomes, ended, reversed, value};
 
 /// A play that can be chosen, and what it is thought to be worth for the side that plays it.
@@ -71,8 +72,14 @@ impl<'a> Search<'a> {
     }
 
     /// A search with this net and a bear-off table for races at home; a table that was made for other rules is left aside.
-    pub fn with_table(referee: &'a Referee, net: &'a Net, table: &'a OneSided) -> Search<'a> {
+    pub fn with_table(referee: &'a Referee, net: &'a Net, table: &'a BearOff) -> Search<'a> {
         Search::with_evaluator(referee, Box::new(NetEvaluator::new(referee, net, Some(table))))
+    }
+
+    /// A search with the nets of a file, each for its phase, and a bear-off table.
+    pub fn with_nets(referee: &'a Referee, nets: &'a NetFile, table: &'a BearOff) -> Search<'a> {
+        let evaluator = NetEvaluator::new(referee, &nets.net, Some(table)).with_race(nets.race.as_ref());
+        Search::with_evaluator(referee, Box::new(evaluator))
     }
 
     /// A search that judges positions by whatever evaluator.
@@ -313,7 +320,7 @@ mod tests {
     fn looking_ahead_in_a_race_keeps_the_chances_of_the_table() {
         let referee = BuiltIn::Portes.referee();
         let net = noisy_net(&referee);
-        let table = OneSided::build(&referee, |_| {});
+        let table = BearOff::build(&referee);
         let mut search = Search::with_table(&referee, &net, &table);
         for text in ["portes-w-19x2.22.24.off11-20.21x2.23.off11", "portes-b-24x2.off13-22.23.off13"] {
             let position = read_position(text).unwrap().position(&referee).unwrap();

@@ -247,6 +247,25 @@ impl SignReader {
         }
     }
 
+    /// Whether no checker can meet an opposing one any more; sides that walk one path can until the end.
+    #[inline(always)]
+    pub(crate) fn is_race(&self, position: &Position) -> bool {
+        let points = self.track.points();
+        let [mover, waiter] = [position.mover(), position.waiter()].map(|checkers| {
+            let elsewhere = checkers.in_play() - points;
+            if elsewhere.is_empty() {
+                checkers.rearmost(self.track).map_or(self.track.length, Place::origin)
+            } else {
+                0
+            }
+        });
+        match self.track.facing {
+            Facing::Opposed => mover + waiter > self.track.length + 1,
+            Facing::Half => mover.min(waiter) > self.track.length / 2,
+            Facing::Same => false,
+        }
+    }
+
     /// Whether some checker has still to pass an opposing one; sides that walk one path are always in contact.
     #[inline(always)]
     fn has_contact(&self, mover: &Standing<'_>, waiter: &Standing<'_>) -> bool {

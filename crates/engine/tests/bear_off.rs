@@ -5,7 +5,7 @@ mod bear_off_twin;
 use std::sync::LazyLock;
 
 use bear_off_twin::{Rules, Twin};
-use tavli_engine::{Chances, Home, OneSided, TableFault, TwoSided};
+use tavli_engine::{BearOff, Chances, Home, OneSided, TableFault, TwoSided};
 use tavli_rules::{BuiltIn, Position, Referee, read_position};
 
 const HOMES: usize = 54_264;
@@ -260,6 +260,35 @@ fn two_sided_chances_hold_where_throws_play_nothing() {
 fn there_is_no_two_sided_table_where_sides_meet_or_doubles_count() {
     assert!(TwoSided::build(&BuiltIn::Zeno.referee(), 1, |_| ()).is_none());
     assert!(TwoSided::build(&referee(BuiltIn::Portes, &[("checkers", "2")]), 2, |_| ()).is_none());
+}
+
+#[test]
+fn both_tables_together_are_exact_for_few_checkers_and_know_all_races() {
+    let (both, few) = (BearOff::build(&PORTES), TwoSided::build(&PORTES, 5, |_| ()).unwrap());
+    // Who is behind gambles here, so that playing as if alone gives winning chances away.
+    let gamble = position(&PORTES, "portes-w-20x2.23.24x2.off10-19.22x2.24x2.off10");
+    let exact = few.chances(&PORTES, &gamble).unwrap();
+    assert_eq!(both.chances(&PORTES, &gamble), Some(exact));
+    assert_ne!(FULL.chances(&PORTES, &gamble), Some(exact));
+    for text in ["portes-w-19x6.off9-24.off14", "portes-w-19x8.24x7-22x15"] {
+        let many = position(&PORTES, text);
+        assert!(few.chances(&PORTES, &many).is_none());
+        assert_eq!(both.chances(&PORTES, &many), FULL.chances(&PORTES, &many));
+    }
+}
+
+#[test]
+fn both_tables_read_back_or_are_refused() {
+    for referee in [&*PORTES, &BuiltIn::Zeno.referee()] {
+        let both = BearOff::build(referee);
+        assert!(BearOff::from_bytes(referee, &both.to_bytes()).unwrap() == both);
+    }
+    let mut bytes = BearOff::build(&PORTES).to_bytes();
+    assert_eq!(BearOff::from_bytes(&PORTES, &FULL.to_bytes()), Err(TableFault::OtherKind));
+    assert_eq!(BearOff::from_bytes(&PORTES, &bytes[..bytes.len() - 1]), Err(TableFault::TooShort));
+    let last = bytes.len() - 20;
+    bytes[last] ^= 1;
+    assert_eq!(BearOff::from_bytes(&PORTES, &bytes), Err(TableFault::Damaged));
 }
 
 #[test]

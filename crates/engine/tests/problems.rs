@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use tavli_engine::{Analyst, Moment, NetFile, OneSided, Search, read_problems};
+use tavli_engine::{Analyst, BearOff, Moment, NetFile, Search, read_problems};
 use tavli_rules::{BuiltIn, Side};
 
 /// How many problems each game has.
@@ -18,9 +18,9 @@ fn the_plausible_play_is_wrong_and_reasons_are_known() {
     for game in BuiltIn::ALL {
         let referee = game.referee();
         let bytes = std::fs::read(root().join(format!("nets/{game}.net"))).unwrap();
-        let net = NetFile::from_bytes(&bytes, referee.ruleset()).unwrap().net;
-        let table = OneSided::build(&referee, |_| {});
-        let mut analyst = Analyst::new(Search::with_table(&referee, &net, &table), 1);
+        let nets = NetFile::from_bytes(&bytes, referee.ruleset()).unwrap();
+        let table = BearOff::build(&referee);
+        let mut analyst = Analyst::new(Search::with_nets(&referee, &nets, &table), 1);
         let text = std::fs::read_to_string(root().join(format!("problems/{game}.txt"))).unwrap();
         let problems = read_problems(&text).unwrap();
         let different: HashSet<_> = problems.iter().map(|problem| (problem.position, problem.roll)).collect();

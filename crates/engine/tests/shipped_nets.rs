@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_engine::{Layout, Net, NetFile, OneSided, Search};
+use tavli_engine::{BearOff, Layout, Net, NetFile, Search};
 use tavli_rules::{BuiltIn, Plays, Position, Referee, Roll, Side};
 
 fn path(parts: &[&str]) -> PathBuf {
@@ -13,10 +13,10 @@ fn path(parts: &[&str]) -> PathBuf {
     parts.iter().fold(root, |path, part| path.join(part))
 }
 
-fn net(game: BuiltIn) -> Net {
+fn nets(game: BuiltIn) -> NetFile {
     let bytes = std::fs::read(path(&["nets", &format!("{game}.net")])).expect("every game has a net");
     assert!(bytes.len() <= 1_000_000, "{game}: a net has at most a megabyte");
-    NetFile::from_bytes(&bytes, &game.ruleset()).expect("the net fits its game").net
+    NetFile::from_bytes(&bytes, &game.ruleset()).expect("the net fits its game")
 }
 
 fn roll(referee: &Referee, random: &mut ChaCha8Rng) -> Roll {
@@ -37,7 +37,7 @@ fn widest_sum(net: &Net, layout: &Layout, position: &Position) -> i32 {
 #[test]
 fn no_hidden_unit_comes_near_its_limit() {
     for game in BuiltIn::ALL {
-        let (referee, net) = (game.referee(), net(game));
+        let (referee, nets) = (game.referee(), nets(game));
         let layout = Layout::new(referee.ruleset());
         let mut random = ChaCha8Rng::seed_from_u64(3);
         let mut plays = Plays::default();
@@ -50,7 +50,8 @@ fn no_hidden_unit_comes_near_its_limit() {
             if referee.outcome(&position).is_some() {
                 position = referee.start(Side::White);
             }
-            let widest = widest_sum(&net, &layout, &position);
+            let race = nets.race.as_ref().filter(|_| layout.is_race(&position));
+            let widest = widest_sum(race.unwrap_or(&nets.net), &layout, &position);
             assert!(widest < i32::from(i16::MAX) * 3 / 4, "{game}: {widest}");
         }
     }
@@ -58,9 +59,9 @@ fn no_hidden_unit_comes_near_its_limit() {
 
 /// What each net says in a short game against itself: a change of nets, inputs, search or rules shows here.
 fn signature(game: BuiltIn) -> String {
-    let (referee, net) = (game.referee(), net(game));
-    let table = OneSided::build(&referee, |_| {});
-    let mut search = Search::with_table(&referee, &net, &table);
+    let (referee, nets) = (game.referee(), nets(game));
+    let table = BearOff::build(&referee);
+    let mut search = Search::with_nets(&referee, &nets, &table);
     let mut random = ChaCha8Rng::seed_from_u64(11);
     let mut position = referee.start(Side::White);
     let mut sum = 0u64;

@@ -138,6 +138,11 @@ class Learner:
                 weight.sub_(self.rate * first / (second.sqrt() + 1e-8 / self.correction))
                 average.lerp_(weight, self.pull)
 
+    def is_ahead_of_players(self):
+        """Whether each sample has been used as often as is allowed: noise that is seen too often is learned by heart."""
+        reuse = self.arguments.reuse
+        return reuse > 0 and self.steps * self.arguments.batch > reuse * sum(self.ring.seen)
+
     def turn(self, done):
         """Some steps, replayed as one recorded piece of work where the device can."""
         games, ahead = self.ring.recent
@@ -214,6 +219,7 @@ def main():
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3, help="the first rate; it falls by a cosine to a hundredth of it")
     parser.add_argument("--ahead", type=float, default=0.75, help="the share of samples that look ahead, where there are any")
+    parser.add_argument("--reuse", type=float, default=0.0, help="how often a sample may be used; 0: as often as there is time")
     parser.add_argument("--rooms", type=int, nargs=2, default=[24_000_000, 12_000_000], help="samples kept of games, and of those ahead")
     parser.add_argument("--no-revival", action="store_true", help="idle units stay idle")
     parser.add_argument("--seed", type=int, default=1)
@@ -236,7 +242,8 @@ def learn(learners, arguments, device):
     loader = threading.Thread(target=take_up, daemon=True)
     loader.start()
     while (seconds := time.time() - began) < 60 * arguments.minutes:
-        ready = [learner for learner in learners if learner.ring and sum(learner.ring.recent) > 20_000]
+        begun = [learner for learner in learners if learner.ring and sum(learner.ring.recent) > 20_000]
+        ready = [learner for learner in begun if not learner.is_ahead_of_players()]
         for learner in ready:
             learner.turn(seconds / (60 * arguments.minutes))
         if device.type == "cuda":
@@ -245,7 +252,7 @@ def learn(learners, arguments, device):
             time.sleep(0.1)
         if time.time() - told > 5:
             told = time.time()
-            for learner in ready:
+            for learner in begun:
                 tell(learner, seconds, arguments)
     stopped.set()
     loader.join()

@@ -11,12 +11,12 @@ use std::time::{Duration, Instant};
 use clap::value_parser;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_engine::{Net, OneSided, Search};
+use tavli_engine::{BearOff, NetFile, Search};
 use tavli_rules::{BuiltIn, Plays, Position, Referee, Roll, Side};
 
 use crate::duel::Estimate;
 use crate::gnubg::{Choice, Gnubg};
-use crate::player::read_net;
+use crate::player::read_nets;
 use tally::{Player, Tally};
 
 /// How the duel is played.
@@ -122,9 +122,9 @@ pub(crate) fn measure(arguments: &Arguments) -> Result<Report, String> {
     let (version, socket_time) = (gnubg.version()?, gnubg.socket_time()?);
     drop(gnubg);
     let referee = BuiltIn::Portes.referee();
-    let file = read_net(&arguments.net(), &referee)?;
-    let table = OneSided::build(&referee, |_| {});
-    let duel = Duel { arguments, referee: &referee, net: &file.net, table: &table, next: AtomicU64::new(0) };
+    let nets = read_nets(&arguments.net(), &referee)?;
+    let table = BearOff::build(&referee);
+    let duel = Duel { arguments, referee: &referee, nets: &nets, table: &table, next: AtomicU64::new(0) };
     Ok(Report { version, tally: duel.run()?, socket_time })
 }
 
@@ -136,8 +136,8 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 struct Duel<'a> {
     arguments: &'a Arguments,
     referee: &'a Referee,
-    net: &'a Net,
-    table: &'a OneSided,
+    nets: &'a NetFile,
+    table: &'a BearOff,
     /// The next pair that nobody plays yet.
     next: AtomicU64,
 }
@@ -206,7 +206,7 @@ impl<'a> Table<'a> {
         Ok(Table {
             arguments: duel.arguments,
             referee: duel.referee,
-            search: Search::with_table(duel.referee, duel.net, duel.table),
+            search: Search::with_nets(duel.referee, duel.nets, duel.table),
             gnubg: Gnubg::start(duel.arguments.gnubg_ply())?,
             plays: Plays::default(),
         })

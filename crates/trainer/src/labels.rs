@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use tavli_engine::{Layout, OUTCOMES, OneSided};
+use tavli_engine::{BearOff, Layout, OUTCOMES};
 use tavli_rules::{BuiltIn, Referee};
 
 use crate::checkpoint::{Training, write_whole};
-use crate::player::read_net;
-use crate::self_play::{GameTotals, Sample, SelfPlay, Targets};
+use crate::player::read_nets;
+use crate::self_play::{GameTotals, Nets, Sample, SelfPlay};
+use crate::targets::Targets;
 use crate::weights::Weights;
 
 /// How positions are labelled.
@@ -40,6 +41,12 @@ pub(crate) struct Arguments {
     /// Label by looking one throw ahead, at this share of the positions, instead of by how games went on
     #[arg(long)]
     ahead: Option<f64>,
+    /// Label by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
+    #[arg(long, conflicts_with = "ahead")]
+    corrected: Option<f32>,
+    /// In every second game this share of the plays is the second best, so that it is known why they are worse
+    #[arg(long, default_value_t = 0.0)]
+    astray: f64,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -59,13 +66,13 @@ struct Course<'a> {
     arguments: &'a Arguments,
     referee: Referee,
     layout: Layout,
-    table: OneSided,
+    table: BearOff,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
     let referee = arguments.game.referee();
     let layout = Layout::new(referee.ruleset());
-    let table = OneSided::build(&referee, |_| {});
+    let table = BearOff::build(&referee);
     let course = Course { arguments, referee, layout, table };
     std::fs::create_dir_all(&arguments.out)
         .map_err(|error| format!("{}: {error}", arguments.out.display()))?;
@@ -83,7 +90,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
 
 impl Course<'_> {
     fn kind(&self) -> &'static str {
-        if self.arguments.ahead.is_some() { "ahead" } else { "games" }
+        let looks_ahead = self.arguments.ahead.is_some() || self.arguments.corrected.is_some();
+        if looks_ahead { "ahead" } else { "games" }
     }
 
     /// A first checkpoint, where there is none.
@@ -93,7 +101,7 @@ impl Course<'_> {
             return Ok(());
         }
         let training = match from {
-            Some(path) => Training::new(Weights::of(&read_net(path, &self.referee)?.net, &self.layout)),
+            Some(path) => Training::new(Weights::of(&read_nets(path, &self.referee)?.net, &self.layout)),
             None => Training::by_chance(self.layout.len(), *hidden, *seed),
         };
         training.write(checkpoint)
@@ -109,12 +117,13 @@ impl Course<'_> {
         let work = |thread: u64| {
             let salt = (number * threads + thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             let seed = arguments.seed ^ salt ^ training.games.rotate_left(20);
-            let targets = arguments.ahead.map_or(Targets::Outcomes(arguments.lambda), Targets::LookAhead);
-            let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets);
+            let targets = Targets::new(arguments.lambda, arguments.ahead, arguments.corrected);
+            let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets)
+                .going_astray(arguments.astray);
             let (mut samples, mut totals, mut bytes) = (Vec::new(), GameTotals::default(), Vec::new());
             while began.elapsed() < limit {
                 samples.clear();
-                play.games(&net, GAMES, &mut samples, &mut totals);
+                play.games(Nets::one(&net), GAMES, &mut samples, &mut totals);
                 samples.iter().for_each(|sample| write_sample(sample, &self.layout, &mut bytes));
             }
             (bytes, totals)

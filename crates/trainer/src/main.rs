@@ -12,6 +12,7 @@ mod labels;
 mod player;
 mod self_play;
 mod strength;
+mod targets;
 mod tasks;
 mod train;
 mod weights;

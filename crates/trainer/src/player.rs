@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_engine::{Level, Net, NetFile, OneSided, Search};
+use tavli_engine::{BearOff, Level, NetFile, Search};
 use tavli_rules::{Plays, Position, Referee, Roll};
 
 /// How a player is named: `random`, `race`, or a net's file, with `@1` or `@2` for look-ahead.
@@ -34,14 +34,14 @@ pub(crate) enum Player {
     /// Hits where it can, else leaves as few blots as it can, and runs.
     Race,
     Net {
-        net: Arc<Net>,
-        table: Arc<OneSided>,
+        nets: Arc<NetFile>,
+        table: Arc<BearOff>,
         depth: u32,
     },
     /// As a person meets it.
     Level {
-        net: Arc<Net>,
-        table: Arc<OneSided>,
+        nets: Arc<NetFile>,
+        table: Arc<BearOff>,
         level: Level,
     },
 }
@@ -61,9 +61,9 @@ impl Player {
             "random" => Ok(Player::Random),
             "race" => Ok(Player::Race),
             path => {
-                let net = Arc::new(read_net(Path::new(path), referee)?.net);
-                let table = Arc::new(OneSided::build(referee, |_| {}));
-                Ok(Player::Net { net, table, depth: name.depth })
+                let nets = Arc::new(read_nets(Path::new(path), referee)?);
+                let table = Arc::new(BearOff::build(referee));
+                Ok(Player::Net { nets, table, depth: name.depth })
             }
         }
     }
@@ -74,19 +74,19 @@ impl Player {
                 Box::new(RandomSeat { referee, plays: Plays::default(), random: chance_beside_the_dice(0) })
             }
             Player::Race => Box::new(RaceSeat { referee, plays: Plays::default() }),
-            Player::Net { net, table, depth } => {
-                Box::new(SearchSeat { search: Search::with_table(referee, net, table), depth: *depth })
+            Player::Net { nets, table, depth } => {
+                Box::new(SearchSeat { search: Search::with_nets(referee, nets, table), depth: *depth })
             }
-            Player::Level { net, table, level } => {
-                let search = Search::with_table(referee, net, table);
+            Player::Level { nets, table, level } => {
+                let search = Search::with_nets(referee, nets, table);
                 Box::new(LevelSeat { search, level: *level, misjudgements: chance_beside_the_dice(0) })
             }
         }
     }
 }
 
-/// A net from its file, for these rules.
-pub(crate) fn read_net(path: &Path, referee: &Referee) -> Result<NetFile, String> {
+/// A game's nets from their file, for these rules.
+pub(crate) fn read_nets(path: &Path, referee: &Referee) -> Result<NetFile, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
     NetFile::from_bytes(&bytes, referee.ruleset()).map_err(|fault| format!("{}: {fault}", path.display()))
 }

@@ -3,9 +3,11 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tavli_engine::{
-    Evaluator, Layout, Net, NetEvaluator, OUTCOMES, OneSided, Outcomes, Search, ended, reversed, value,
+    BearOff, Evaluator, Layout, Net, NetEvaluator, OUTCOMES, Outcomes, Search, ended, reversed, value,
 };
 use tavli_rules::{Plays, Position, Referee, Roll, Side};
+
+use crate::targets::{Targets, corrected, followed};
 
 /// A game longer than this is given up; what is known by then counts.
 const LONGEST: usize = 1_500;
@@ -18,20 +20,33 @@ pub(crate) struct Sample {
     pub(crate) target: Outcomes,
 }
 
-/// Where the targets come from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Targets {
-    /// From how the game went on; the number says how much of the later outcome counts against the next judgement.
-    Outcomes(f32),
-    /// From looking one throw ahead; the number says at which share of the positions.
-    LookAhead(f64),
+/// The nets that play.
+#[derive(Clone, Copy)]
+pub(crate) struct Nets<'a> {
+    pub(crate) contact: &'a Net,
+    pub(crate) race: Option<&'a Net>,
+}
+
+impl<'a> Nets<'a> {
+    /// One net for everything.
+    pub(crate) fn one(net: &'a Net) -> Nets<'a> {
+        Nets { contact: net, race: None }
+    }
+}
+
+/// Which positions are learned from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lesson {
+    Everything,
+    Contact,
+    Races,
 }
 
 /// Plays games with a net's own choices.
 pub(crate) struct SelfPlay<'a> {
     referee: &'a Referee,
     layout: &'a Layout,
-    table: &'a OneSided,
+    table: &'a BearOff,
     rolls: Vec<Roll>,
     random: ChaCha8Rng,
     plays: Plays,
@@ -39,8 +54,21 @@ pub(crate) struct SelfPlay<'a> {
     outcomes: Vec<Outcomes>,
     has_doubles: bool,
     targets: Targets,
+    lesson: Lesson,
+    /// How often a play is not the best one, in games that go astray.
+    astray: f64,
+    /// The same in the game that is being played.
+    astray_now: f64,
     /// Second-best results, some of which are learned from too: a player must know why they are worse.
     aside: Vec<Position>,
+}
+
+/// What was chosen in a position, and how the best play there was judged, for the opponent.
+struct Choice {
+    after: Position,
+    best: Outcomes,
+    /// Not the best play: what comes of it says nothing about the position.
+    is_astray: bool,
 }
 
 /// How whole games went.
@@ -57,7 +85,7 @@ impl<'a> SelfPlay<'a> {
     pub(crate) fn new(
         referee: &'a Referee,
         layout: &'a Layout,
-        table: &'a OneSided,
+        table: &'a BearOff,
         seed: u64,
         targets: Targets,
     ) -> SelfPlay<'a> {
@@ -74,46 +102,82 @@ impl<'a> SelfPlay<'a> {
             outcomes: Vec::new(),
             has_doubles: referee.ruleset().has_double_wins(),
             targets,
+            lesson: Lesson::Everything,
+            astray: 0.0,
+            astray_now: 0.0,
             aside: Vec::new(),
+        }
+    }
+
+    /// Every second game goes astray: at this share of the turns the second-best play is made. A player must know why it is worse.
+    pub(crate) fn going_astray(self, share: f64) -> SelfPlay<'a> {
+        SelfPlay { astray: share, ..self }
+    }
+
+    /// Learns from some positions only.
+    pub(crate) fn learning(self, lesson: Lesson) -> SelfPlay<'a> {
+        SelfPlay { lesson, ..self }
+    }
+
+    fn counts(&self, position: &Position) -> bool {
+        match self.lesson {
+            Lesson::Everything => true,
+            Lesson::Contact => !self.layout.is_race(position),
+            Lesson::Races => self.layout.is_race(position),
         }
     }
 
     /// Plays so many games and adds their positions to the samples.
     pub(crate) fn games(
         &mut self,
-        net: &Net,
+        nets: Nets<'_>,
         count: u64,
         samples: &mut Vec<Sample>,
         totals: &mut GameTotals,
     ) {
-        let mut evaluator = NetEvaluator::new(self.referee, net, Some(self.table));
-        let mut search = Search::with_table(self.referee, net, self.table);
+        let (referee, table) = (self.referee, self.table);
+        let evaluator = || NetEvaluator::new(referee, nets.contact, Some(table)).with_race(nets.race);
+        let mut search = Search::with_evaluator(referee, Box::new(evaluator()));
+        let mut evaluator = evaluator();
         for _ in 0..count {
             match self.targets {
-                Targets::Outcomes(lambda) => self.game(&mut evaluator, lambda, samples, totals),
+                Targets::Outcomes(lambda) => {
+                    let targets = |_: &[_], judgements: &[_], last| followed(judgements, last, lambda);
+                    self.game(&mut evaluator, targets, samples, totals);
+                }
                 Targets::LookAhead(share) => {
                     self.judged_game(&mut evaluator, &mut search, share, samples, totals)
+                }
+                Targets::Corrected(lambda) => {
+                    let targets = |positions: &[_], judgements: &[_], last| {
+                        let ahead = positions.iter().map(|position| search.expectation(position, 1));
+                        corrected(judgements, ahead.collect(), last, lambda)
+                    };
+                    self.game(&mut evaluator, targets, samples, totals);
                 }
             }
         }
     }
 
+    /// Plays one game; the targets come from its positions, how the best play in each was judged, and its end.
     fn game(
         &mut self,
         evaluator: &mut NetEvaluator<'_>,
-        lambda: f32,
+        targets: impl FnOnce(&[Position], &[(Outcomes, bool)], Outcomes) -> Vec<Outcomes>,
         samples: &mut Vec<Sample>,
         totals: &mut GameTotals,
     ) {
-        let first = samples.len();
-        let mut judgements = Vec::new();
-        let layout = self.layout;
-        let last = self.walk(evaluator, &mut |position, judged| {
-            samples.push(sample(layout, position));
-            judgements.push(judged);
+        let (mut positions, mut judgements) = (Vec::new(), Vec::new());
+        let last = self.walk(evaluator, &mut |position, choice| {
+            positions.push(*position);
+            judgements.push((choice.best, choice.is_astray));
         });
-        totals.count(last, samples.len() - first);
-        give_targets(&mut samples[first..], &judgements, last, lambda);
+        totals.count(last, positions.len());
+        for (position, target) in positions.iter().zip(targets(&positions, &judgements, last)) {
+            if self.counts(position) {
+                samples.push(Sample { target, ..sample(self.layout, position) });
+            }
+        }
     }
 
     fn judged_game(
@@ -130,28 +194,33 @@ impl<'a> SelfPlay<'a> {
         totals.count(last, positions.len());
         positions.append(&mut self.aside);
         for position in positions {
-            if self.random.random_bool(share) {
+            if self.counts(&position) && self.random.random_bool(share) {
                 let target = search.expectation(&position, 1);
                 samples.push(Sample { target, ..sample(self.layout, &position) });
             }
         }
     }
 
-    /// Plays one game; shows each position to be thrown in with what the play chosen there was judged to be worth for the
-    /// opponent. Says how it ended, for the side that played last.
+    /// Plays one game; shows each position to be thrown in with what was chosen there. Says how it ended, for the side that
+    /// played last.
     fn walk(
         &mut self,
         evaluator: &mut NetEvaluator<'_>,
-        visit: &mut impl FnMut(&Position, Outcomes),
+        visit: &mut impl FnMut(&Position, &Choice),
     ) -> Outcomes {
         let mut position = self.referee.start(Side::White);
         let mut passes = 0;
+        self.astray_now = if self.astray > 0.0 && self.random.random_bool(0.5) { self.astray } else { 0.0 };
         for turn in 1.. {
             let roll = self.rolls[self.random.random_range(0..self.rolls.len())];
-            let (after, judged) = self.choose(evaluator, &position, roll);
-            visit(&position, judged);
-            if self.is_known(&after) || turn >= LONGEST {
-                return reversed(judged);
+            let choice = self.choose(evaluator, &position, roll);
+            visit(&position, &choice);
+            let after = choice.after;
+            if turn >= LONGEST {
+                return reversed(choice.best);
+            }
+            if self.is_known(&after) {
+                return reversed(evaluator.exact(self.referee, &after).unwrap_or(choice.best));
             }
             passes = if after.with_turn(position.turn()) == position { passes + 1 } else { 0 };
             if passes > 1 && self.referee.is_dead(&after) {
@@ -168,13 +237,8 @@ impl<'a> SelfPlay<'a> {
             || self.table.chances(self.referee, after).is_some()
     }
 
-    /// The result that the net likes best, and how it judges it for the side to throw there.
-    fn choose(
-        &mut self,
-        evaluator: &mut NetEvaluator<'_>,
-        position: &Position,
-        roll: Roll,
-    ) -> (Position, Outcomes) {
+    /// The result that the net likes best; now and then the one that it likes second best, in games that go astray.
+    fn choose(&mut self, evaluator: &mut NetEvaluator<'_>, position: &Position, roll: Roll) -> Choice {
         self.referee.plays_into(position, roll, &mut self.plays);
         let all = self.plays.positions();
         let candidates = if all.len() > MOST_RESULTS {
@@ -188,12 +252,20 @@ impl<'a> SelfPlay<'a> {
         let worth = |index: &usize| value(self.outcomes[*index], self.has_doubles);
         let best = (0..candidates.len()).min_by(|a, b| worth(a).total_cmp(&worth(b)));
         let best = best.expect("a roll has at least one result");
-        if let Targets::LookAhead(_) = self.targets {
+        let looks_ahead = matches!(self.targets, Targets::LookAhead(_));
+        let is_astray = self.astray_now > 0.0 && self.random.random_bool(self.astray_now);
+        // Few games need it, and it costs another look at all results.
+        let second = if looks_ahead || is_astray {
             let others = (0..candidates.len()).filter(|index| *index != best);
-            let second = others.min_by(|a, b| worth(a).total_cmp(&worth(b)));
-            self.aside.extend(second.map(|second| candidates[second]).filter(|after| !self.is_known(after)));
+            others.min_by(|a, b| worth(a).total_cmp(&worth(b))).unwrap_or(best)
+        } else {
+            best
+        };
+        if looks_ahead && second != best && !self.is_known(&candidates[second]) {
+            self.aside.push(candidates[second]);
         }
-        (candidates[best], self.outcomes[best])
+        let chosen = if is_astray { second } else { best };
+        Choice { after: candidates[chosen], best: self.outcomes[best], is_astray: chosen != best }
     }
 }
 
@@ -206,18 +278,6 @@ fn sample(layout: &Layout, position: &Position) -> Sample {
         }
     });
     Sample { inputs, target: [0.0; OUTCOMES] }
-}
-
-/// From the end backwards: each position's target mixes the judgement of the next with what came of it.
-fn give_targets(samples: &mut [Sample], judgements: &[Outcomes], last: Outcomes, lambda: f32) {
-    let mut target = last;
-    for (index, sample) in samples.iter_mut().enumerate().rev() {
-        if index + 1 < judgements.len() {
-            let next = judgements[index];
-            target = reversed(std::array::from_fn(|k| (1.0 - lambda) * next[k] + lambda * target[k]));
-        }
-        sample.target = target;
-    }
 }
 
 impl GameTotals {

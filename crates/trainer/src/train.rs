@@ -5,13 +5,15 @@ use std::time::Instant;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tavli_engine::{BLOCK, Layout, NetFile, OneSided};
+use tavli_engine::{BLOCK, BearOff, Layout, Net, NetFile};
 use tavli_rules::{BuiltIn, Referee};
 
 use crate::checkpoint::{Training, write_whole};
 use crate::curve::{self, CurvePoint};
 use crate::fit::Fit;
-use crate::self_play::{GameTotals, Sample, SelfPlay, Targets};
+use crate::player::read_nets;
+use crate::self_play::{GameTotals, Lesson, Nets, Sample, SelfPlay};
+use crate::targets::Targets;
 
 /// How a net is trained.
 #[derive(clap::Args)]
@@ -48,9 +50,21 @@ pub(crate) struct Arguments {
     /// Learn from looking one throw ahead, at this share of the positions, instead of from how games went on
     #[arg(long)]
     ahead: Option<f64>,
+    /// Learn by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
+    #[arg(long, conflicts_with = "ahead")]
+    corrected: Option<f32>,
     /// Begin with the weights of this checkpoint
     #[arg(long)]
     from: Option<PathBuf>,
+    /// The nets that the new one joins: it learns contact, and races are judged by the net for them in this file
+    #[arg(long)]
+    with: Option<PathBuf>,
+    /// Learn races; everything else is played by the net in the file that is joined
+    #[arg(long, requires = "with")]
+    race: bool,
+    /// In every second game this share of the plays is the second best, so that it is known why they are worse
+    #[arg(long, default_value_t = 0.0)]
+    astray: f64,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -64,7 +78,9 @@ struct Course<'a> {
     arguments: &'a Arguments,
     referee: Referee,
     layout: Layout,
-    table: OneSided,
+    table: BearOff,
+    /// The nets that the new one joins.
+    joined: Option<NetFile>,
 }
 
 /// Rounds over which weights are averaged for the net that is kept.
@@ -81,8 +97,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
     }
     let referee = arguments.game.referee();
     let layout = Layout::new(referee.ruleset());
-    let table = OneSided::build(&referee, |_| {});
-    let course = Course { arguments, referee, layout, table };
+    let table = BearOff::build(&referee);
+    let joined = arguments.with.as_ref().map(|path| read_nets(path, &referee)).transpose()?;
+    let course = Course { arguments, referee, layout, table, joined };
     let mut training = course.begin()?;
     let (began, trained_before) = (Instant::now(), training.seconds);
     let mut reported = Instant::now();
@@ -171,8 +188,10 @@ impl Course<'_> {
         /// Games between two looks at what was learned, so that a net plays with what it knows.
         const GAMES_A_PASS: u64 = 10;
         let arguments = self.arguments;
-        let targets = arguments.ahead.map_or(Targets::Outcomes(arguments.lambda), Targets::LookAhead);
-        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets);
+        let targets = Targets::new(arguments.lambda, arguments.ahead, arguments.corrected);
+        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets)
+            .going_astray(arguments.astray)
+            .learning(self.lesson());
         let mut shuffle = ChaCha8Rng::seed_from_u64(seed);
         let mut totals = GameTotals::default();
         let mut samples = Vec::new();
@@ -181,11 +200,40 @@ impl Course<'_> {
         for _ in 0..passes {
             samples.clear();
             let net = fit.weights.net(&self.layout);
-            play.games(&net, GAMES_A_PASS.min(arguments.round), &mut samples, &mut totals);
+            play.games(self.nets(&net), GAMES_A_PASS.min(arguments.round), &mut samples, &mut totals);
             mix(&mut samples, &mut shuffle);
             loss += fit.pass(&samples, arguments.batch, rate) / passes as f32;
         }
         (fit, totals, loss)
+    }
+
+    fn lesson(&self) -> Lesson {
+        match &self.joined {
+            Some(_) if self.arguments.race => Lesson::Races,
+            Some(NetFile { race: Some(_), .. }) => Lesson::Contact,
+            _ => Lesson::Everything,
+        }
+    }
+
+    /// The nets that play while this one learns.
+    fn nets<'a>(&'a self, net: &'a Net) -> Nets<'a> {
+        match &self.joined {
+            Some(joined) if self.arguments.race => Nets { contact: &joined.net, race: Some(net) },
+            Some(joined) => Nets { contact: net, race: joined.race.as_ref() },
+            None => Nets::one(net),
+        }
+    }
+
+    /// The net with those that it joins.
+    fn file(&self, net: Net, training: String) -> NetFile {
+        match self.joined.clone() {
+            Some(joined) if self.arguments.race => NetFile {
+                race: Some(net),
+                training: format!("{}; races {training}", joined.training),
+                ..joined
+            },
+            joined => NetFile { net, race: joined.and_then(|joined| joined.race), training },
+        }
     }
 
     fn report(&self, training: &Training, totals: &GameTotals, loss: f32) -> Result<(), String> {
@@ -232,10 +280,11 @@ impl Course<'_> {
     fn some_samples(&self, training: &Training) -> Vec<Sample> {
         const GAMES: u64 = 40;
         let targets = Targets::Outcomes(self.arguments.lambda);
-        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, self.arguments.seed, targets);
+        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, self.arguments.seed, targets)
+            .learning(self.lesson());
         let mut samples = Vec::new();
         let net = training.average.net(&self.layout);
-        play.games(&net, GAMES, &mut samples, &mut GameTotals::default());
+        play.games(self.nets(&net), GAMES, &mut samples, &mut GameTotals::default());
         samples
     }
 
@@ -243,7 +292,7 @@ impl Course<'_> {
         let Training { games, round, seconds, fit, .. } = training;
         let line = format!("{games} games, {round} rounds, {} steps, {seconds:.0} seconds", fit.steps);
         let net = training.average.within_range(&self.some_samples(training)).net(&self.layout);
-        let bytes = NetFile { net, training: line }.to_bytes(self.referee.ruleset());
+        let bytes = self.file(net, line).to_bytes(self.referee.ruleset());
         write_whole(&self.arguments.out.with_extension(extension), &bytes)
     }
 }

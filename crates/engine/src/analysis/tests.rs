@@ -68,6 +68,23 @@ fn luck_is_none_on_average() {
 }
 
 #[test]
+fn luck_alone_is_that_of_the_review() {
+    let played = record("portes");
+    let mut analyst = Analyst::new(search(played.game().referee()), 0);
+    for moment in moments(&played).iter().step_by(5) {
+        let Some(roll) = moment.roll else { continue };
+        let luck = analyst.luck(&moment.position, roll);
+        assert_eq!(luck.given, analyst.review(moment).luck);
+        let worths = analyst.rolls(&moment.position);
+        let most = worths.iter().map(|worth| worth.equity).fold(f64::MIN, f64::max);
+        let least = worths.iter().map(|worth| worth.equity).fold(f64::MAX, f64::min);
+        // No spread is larger than half the way between the best and the worst throw.
+        assert!(luck.variance <= ((most - least) / 2.0).powi(2) + 1e-6);
+        assert_eq!(luck.variance > 0.0, most > least);
+    }
+}
+
+#[test]
 fn turns_may_be_looked_at_in_any_order() {
     let played = record("portes");
     let forwards = reviews(&played, 1);

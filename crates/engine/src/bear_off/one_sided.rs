@@ -68,6 +68,10 @@ impl OneSided {
         self.rules.fit(referee.ruleset())
     }
 
+    pub(super) fn rules_text(&self) -> &str {
+        self.rules.text()
+    }
+
     /// The chances of a race, seen by the side to throw, where the table fits and applies.
     ///
     /// Both sides play to finish soonest, each as if alone. A win is double where the ruleset says so and the loser has

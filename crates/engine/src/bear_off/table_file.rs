@@ -15,6 +15,7 @@ const VERSION: u16 = 1;
 pub(super) enum Kind {
     OneSided = 1,
     TwoSided = 2,
+    Both = 3,
 }
 
 /// A table's content with its header and checksum.
@@ -81,6 +82,10 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.bytes
+    }
+
     /// Refuses bytes that nobody asked for.
     pub(super) fn finish(&self) -> Result<(), TableFault> {
         match self.bytes.len() {
@@ -112,8 +117,9 @@ impl fmt::Display for TableFault {
             TableFault::OtherVersion { version } => {
                 write!(formatter, "the table has version {version}; make it again for version {VERSION}")
             }
-            TableFault::OtherKind => formatter
-                .write_str("the table is one-sided where a two-sided one is asked for, or the reverse"),
+            TableFault::OtherKind => formatter.write_str(
+                "the file holds another kind of table: one-sided, two-sided, or both; make it again",
+            ),
             TableFault::OtherRules { table, wanted } => {
                 write!(formatter, "the table is for {table}, and these rules have {wanted}")
             }

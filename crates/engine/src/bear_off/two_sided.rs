@@ -58,6 +58,11 @@ impl TwoSided {
         })
     }
 
+    /// The most checkers that either side has left.
+    pub(super) fn most(&self) -> u8 {
+        self.most
+    }
+
     /// The table as bytes, with a header that says for which rules it is.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut content = vec![self.most];

@@ -127,15 +127,19 @@ impl Contest {
             let missing = (done..end).filter(|number| live.trials.get(*number).is_none());
             missing.map(|number| (place, number)).collect::<Vec<_>>()
         };
-        Some(self.live().flat_map(of).collect())
+        let mut round: Vec<(usize, u64)> = self.live().flat_map(of).collect();
+        // Trial by trial: whoever stops in the middle of a round knows as much of each play.
+        round.sort_by_key(|(place, number)| (*number, *place));
+        Some(round)
     }
 
-    /// Their places, the best first; those that were dropped come last.
+    /// Their places, the best first; those that were dropped come last, and behind them those that were never tried.
     pub fn ranking(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.contestants.len()).collect();
         let worth = |place: &usize| {
             let contestant = &self.contestants[*place];
-            (contestant.is_dropped, -contestant.result().corrected.equity)
+            let found = contestant.result().corrected;
+            ((found.trials == 0, contestant.is_dropped), -found.equity)
         };
         places.sort_by(|a, b| {
             let ((a_dropped, a_worth), (b_dropped, b_worth)) = (worth(a), worth(b));
@@ -231,5 +235,19 @@ mod tests {
             .map(|place| contest.contestants()[*place].result().corrected.equity)
             .collect();
         assert!(worths.is_sorted_by(|a, b| a >= b));
+    }
+
+    #[test]
+    fn whoever_stops_knows_as_much_of_each_and_the_untried_come_last() {
+        let referee = BuiltIn::Portes.referee();
+        let mut search = Search::with_evaluator(&referee, Box::new(Plain::new(referee.ruleset())));
+        let mut begun = contest(&referee, 40);
+        finish(&mut begun, &mut search, false, 10);
+        let trials: Vec<u64> = outcome(&begun).iter().map(|(trials, ..)| *trials).collect();
+        assert_eq!(trials, [3, 3, 2, 2]);
+        let lost = Trial { corrected: [1.0, 0.0, 0.0, 0.0, 0.0], plain: [1.0, 0.0, 0.0, 0.0, 0.0] };
+        let mut one_tried = contest(&referee, 40);
+        one_tried.add(2, 0, lost);
+        assert_eq!(one_tried.ranking()[0], 2, "what is known to be bad is known at least");
     }
 }

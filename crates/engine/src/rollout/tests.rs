@@ -3,7 +3,7 @@
 use tavli_rules::{BuiltIn, BySide, Position, Referee, Roll, Side, SideDraft, read_position};
 
 use super::*;
-use crate::bear_off::{Home, OneSided};
+use crate::bear_off::{BearOff, Home, OneSided};
 use crate::evaluator::Evaluator;
 use crate::net::power;
 use crate::outcomes::ended;
@@ -210,7 +210,8 @@ fn no_turns_are_the_evaluators_judgement() {
 
 #[test]
 fn what_is_known_is_not_played_on() {
-    let (referee, table) = small_race();
+    let (referee, _) = small_race();
+    let table = BearOff::build(&referee);
     let net = crate::Net::new(crate::Layout::new(referee.ruleset()).len(), 128, || 0.0);
     let mut search = Search::with_table(&referee, &net, &table);
     let position = race(&referee, 923, 300);

@@ -41,7 +41,7 @@ fn rungs(subject: &Subject) -> Vec<Rung> {
     rungs.extend(subject.half().map(|half| Rung {
         name: AGAINST_HALF,
         players: [without(), half],
-        games: 10_000,
+        games: 40_000,
     }));
     for (depth, name, games) in [
         (1, "1 ply against 0 ply", subject.by_dice(1_000, 300)),

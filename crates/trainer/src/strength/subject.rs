@@ -3,21 +3,20 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use tavli_engine::{Level, Net, OneSided, Search};
+use tavli_engine::{BearOff, Level, NetFile, Search};
 use tavli_rules::{BuiltIn, Referee};
 
-use crate::player::{Player, read_net};
+use crate::player::{Player, read_nets};
 
 /// A game with the net that is shipped for it.
 pub(super) struct Subject {
     pub(super) game: BuiltIn,
     pub(super) referee: Referee,
     pub(super) net_path: PathBuf,
-    net: Arc<Net>,
-    table: Arc<OneSided>,
-    training: String,
+    nets: Arc<NetFile>,
+    table: Arc<BearOff>,
     /// The net after half of its training, where it was kept.
-    half: Option<Arc<Net>>,
+    half: Option<Arc<NetFile>>,
 }
 
 impl Subject {
@@ -25,37 +24,29 @@ impl Subject {
         let referee = game.referee();
         let name = format!("{game}.net");
         let [net_path, half_path] = [nets.join(&name), nets.join("half").join(&name)];
-        let file = read_net(&net_path, &referee)?;
-        let half = half_path.exists().then(|| read_net(&half_path, &referee)).transpose()?;
-        let table = Arc::new(OneSided::build(&referee, |_| {}));
-        Ok(Subject {
-            game,
-            referee,
-            net_path,
-            net: Arc::new(file.net),
-            table,
-            training: file.training,
-            half: half.map(|file| Arc::new(file.net)),
-        })
+        let nets = read_nets(&net_path, &referee)?;
+        let half = half_path.exists().then(|| read_nets(&half_path, &referee)).transpose()?;
+        let table = Arc::new(BearOff::build(&referee));
+        Ok(Subject { game, referee, net_path, nets: Arc::new(nets), table, half: half.map(Arc::new) })
     }
 
     /// The net with so many throws of look-ahead.
     pub(super) fn player(&self, depth: u32) -> Player {
-        Player::Net { net: self.net.clone(), table: self.table.clone(), depth }
+        Player::Net { nets: self.nets.clone(), table: self.table.clone(), depth }
     }
 
     /// The net after half of its training, without look-ahead.
     pub(super) fn half(&self) -> Option<Player> {
         let half = self.half.clone()?;
-        Some(Player::Net { net: half, table: self.table.clone(), depth: 0 })
+        Some(Player::Net { nets: half, table: self.table.clone(), depth: 0 })
     }
 
     pub(super) fn level(&self, level: Level) -> Player {
-        Player::Level { net: self.net.clone(), table: self.table.clone(), level }
+        Player::Level { nets: self.nets.clone(), table: self.table.clone(), level }
     }
 
     pub(super) fn search(&self) -> Search<'_> {
-        Search::with_table(&self.referee, &self.net, &self.table)
+        Search::with_nets(&self.referee, &self.nets, &self.table)
     }
 
     /// How many of something are measured: looking ahead over three dice takes long, and fewer must do.
@@ -65,9 +56,12 @@ impl Subject {
 
     /// How the game's chapter begins.
     pub(super) fn head(&self) -> String {
-        let Subject { net, training, .. } = self;
+        let NetFile { net, race, training } = self.nets.as_ref();
+        let race = race.as_ref().map_or(String::new(), |race| {
+            format!(", and for races a net of its own with {} hidden units", race.hidden)
+        });
         format!(
-            "## {}\n\nThe net `{}` has {} inputs and {} hidden units; its file says: {training}.\n",
+            "## {}\n\nThe net `{}` has {} inputs and {} hidden units{race}; its file says: {training}.\n",
             self.referee.ruleset().title,
             self.net_path.display(),
             net.inputs,
@@ -86,8 +80,9 @@ impl Subject {
             number += 0.7;
             f32::sin(number)
         };
-        let net = Arc::new(Net::new(tavli_engine::Layout::new(referee.ruleset()).len(), 16, noise));
-        let table = Arc::new(OneSided::build(&referee, |_| {}));
-        Subject { game, referee, net_path: PathBuf::new(), net, table, training: String::new(), half: None }
+        let net = tavli_engine::Net::new(tavli_engine::Layout::new(referee.ruleset()).len(), 16, noise);
+        let nets = Arc::new(NetFile { net, race: None, training: String::new() });
+        let table = Arc::new(BearOff::build(&referee));
+        Subject { game, referee, net_path: PathBuf::new(), nets, table, half: None }
     }
 }

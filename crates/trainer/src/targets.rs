@@ -1,0 +1,84 @@
+//! What positions should be judged by, from the games in which they stood.
+
+use tavli_engine::{OUTCOMES, Outcomes, reversed};
+
+/// Where the targets come from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Targets {
+    /// From how the game went on; the number says how much of the later outcome counts against the next judgement.
+    Outcomes(f32),
+    /// From looking one throw ahead; the number says at which share of the positions.
+    LookAhead(f64),
+    /// From looking one throw ahead everywhere, and from what the same look showed at the positions that followed: how far each
+    /// of them had been misjudged. The luck of the dice is left out, so that whole games can be heard; the number says how much
+    /// of what was shown one throw later counts.
+    Corrected(f32),
+}
+
+impl Targets {
+    /// By the options of a command.
+    pub(crate) fn new(lambda: f32, ahead: Option<f64>, corrected: Option<f32>) -> Targets {
+        let plain = ahead.map_or(Targets::Outcomes(lambda), Targets::LookAhead);
+        corrected.map_or(plain, Targets::Corrected)
+    }
+}
+
+/// From the end backwards: each position's target mixes the judgement of the next with what came of it. What came of a play
+/// that was not the best says nothing about the position before it.
+pub(crate) fn followed(judgements: &[(Outcomes, bool)], last: Outcomes, lambda: f32) -> Vec<Outcomes> {
+    let mut target = last;
+    let mut targets = vec![last; judgements.len()];
+    for (index, (next, is_astray)) in judgements.iter().enumerate().rev() {
+        if *is_astray {
+            target = reversed(*next);
+        } else if index + 1 < judgements.len() {
+            target = reversed(std::array::from_fn(|k| (1.0 - lambda) * next[k] + lambda * target[k]));
+        }
+        targets[index] = target;
+    }
+    targets
+}
+
+/// From the end backwards: what a look ahead says of each position, and by how much the one after it was misjudged when it was
+/// chosen. A play that was not the best was not what the look ahead thought of.
+pub(crate) fn corrected(
+    judgements: &[(Outcomes, bool)],
+    ahead: Vec<Outcomes>,
+    last: Outcomes,
+    lambda: f32,
+) -> Vec<Outcomes> {
+    let mut targets = ahead;
+    let mut next = reversed(last);
+    for (target, (judged, is_astray)) in targets.iter_mut().zip(judgements).rev() {
+        if !is_astray {
+            let misjudged = reversed(std::array::from_fn(|k| next[k] - judged[k]));
+            (0..OUTCOMES).for_each(|k| target[k] += lambda * misjudged[k]);
+        }
+        next = *target;
+    }
+    targets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOST: Outcomes = [0.0, 1.0, 0.0, 0.0, 0.0];
+    const EVEN: Outcomes = [0.0, 0.5, 0.0, 0.5, 0.0];
+
+    #[test]
+    fn what_was_misjudged_later_corrects_what_came_before() {
+        let good = [0.0, 0.2, 0.0, 0.8, 0.0];
+        // Both sides thought themselves even; then the look ahead found the second one better.
+        let targets = corrected(&[(EVEN, false), (reversed(good), false)], vec![EVEN, good], good, 0.5);
+        assert_eq!(targets[1], good, "the end was as expected");
+        let [_, lose, _, win, _] = targets[0];
+        assert!((lose - 0.65).abs() < 1e-6 && (win - 0.35).abs() < 1e-6, "{:?}", targets[0]);
+    }
+
+    #[test]
+    fn what_follows_a_play_astray_says_nothing_about_it() {
+        let targets = corrected(&[(EVEN, true), (EVEN, false)], vec![EVEN, EVEN], LOST, 1.0);
+        assert_eq!(targets, [EVEN, LOST]);
+    }
+}
