@@ -57,6 +57,11 @@ impl Chain {
         Chain { game_id: game_id.to_owned(), role, kept }
     }
 
+    /// The chain of somebody who has one secret for all games: each game's name makes another seed of it.
+    pub fn of_secret(game_id: &str, role: Role, secret: Link) -> Chain {
+        Chain::new(game_id, role, chain_step(game_id, role, secret))
+    }
+
     /// What is published before the first throw.
     pub fn tip(&self) -> Link {
         self.link(0)

@@ -7,7 +7,17 @@ use tavli_rules::{Game, MatchGame, Record, Roll, Side, Stage};
 use crate::chain::{CHAIN_LENGTH, chain_step};
 use crate::link::Link;
 use crate::role::Role;
-use crate::throw::{opening_dice, throw_dice};
+use crate::throw::dice_values;
+
+/// How lines of a record's head begin: with a game's name, with its tips, with the links of a throw.
+pub(crate) const GAME: &str = "Dice";
+pub(crate) const TIPS: &str = "Tips";
+pub(crate) const THROW: &str = "Throw";
+
+/// Three links as such a line has them.
+pub(crate) fn links_text(links: &[Link; 3]) -> String {
+    links.map(|link| link.to_string()).join(" ")
+}
 
 /// The links of one throw and the dice that they made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +42,25 @@ pub struct GameDice {
 /// What is wrong with dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceFault {
-    /// The record does not hold what would be needed.
-    Missing(String),
+    /// The record holds no proof at all.
+    NoProof,
+    /// Somebody's tip is missing.
+    MissingTip {
+        /// The game's name.
+        game_id: String,
+    },
+    /// There is a proof for another number of games than were played.
+    OtherGames {
+        /// How many were played.
+        played: usize,
+        /// How many have a proof.
+        proven: usize,
+    },
+    /// A line has no three links.
+    BadLinks {
+        /// How the line begins.
+        line: String,
+    },
     /// A link does not lead to the one before it.
     BrokenChain {
         /// In which throw.
@@ -54,17 +81,26 @@ pub enum DiceFault {
     NotPlayed {
         /// In which throw.
         throw: u32,
-        /// The dice with their proof.
-        proven: String,
-        /// What the record says was played.
-        played: String,
+        /// The dice with their proof, if there are any.
+        proven: Option<String>,
+        /// What the record says was played, if it says so.
+        played: Option<String>,
     },
 }
 
 impl fmt::Display for DiceFault {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DiceFault::Missing(what) => formatter.write_str(what),
+            DiceFault::NoProof => formatter.write_str(
+                "the record holds no proof of its dice; only games played online, or on the page, do",
+            ),
+            DiceFault::MissingTip { game_id } => write!(formatter, "{game_id}: a tip is missing"),
+            DiceFault::OtherGames { played, proven } => {
+                write!(formatter, "the record has {played} games, but dice for {proven}")
+            }
+            DiceFault::BadLinks { line } => {
+                write!(formatter, "{line}: three links of 64 hexadecimal digits belong here")
+            }
             DiceFault::BrokenChain { throw, role } => {
                 write!(formatter, "throw {throw}: {role}'s link does not lead to the one before it")
             }
@@ -72,6 +108,7 @@ impl fmt::Display for DiceFault {
                 write!(formatter, "throw {throw}: the links make {made:?}, not {said:?}")
             }
             DiceFault::NotPlayed { throw, proven, played } => {
+                let [proven, played] = [proven, played].map(|dice| dice.as_deref().unwrap_or("nothing"));
                 write!(formatter, "throw {throw}: the proof is for {proven}, but the record plays {played}")
             }
         }
@@ -129,15 +166,7 @@ impl GameDice {
 
     /// The dice that links make for a throw: so many, or those for the start.
     pub fn made(&self, throw: u32, links: [Link; 3], count: Option<usize>) -> Vec<u8> {
-        match count {
-            Some(count) => {
-                throw_dice(&self.game_id, throw, links, count).into_iter().map(|die| die.value()).collect()
-            }
-            None => opening_dice(&self.game_id, throw, links)
-                .into_iter()
-                .flat_map(|pair| [pair[Side::White].value(), pair[Side::Black].value()])
-                .collect(),
-        }
+        dice_values(&self.game_id, throw, links, count)
     }
 
     /// Checks every link and every die of a game that was played.
@@ -145,7 +174,7 @@ impl GameDice {
         if !self.missing_tips().is_empty() {
             return match self.throws.is_empty() && game.turns().is_empty() {
                 true => Ok(0),
-                false => Err(DiceFault::Missing(format!("{}: a tip is missing", self.game_id))),
+                false => Err(DiceFault::MissingTip { game_id: self.game_id.clone() }),
             };
         }
         let mut checked = GameDice { throws: Vec::new(), ..self.clone() };
@@ -175,35 +204,38 @@ impl GameDice {
                 Some((_, thrown)) if thrown.dice == said => {}
                 other => {
                     let proven = other.map(|(_, thrown)| format!("{:?}", thrown.dice));
-                    return Err(not_played(1, proven, format!("{said:?}")));
+                    return Err(DiceFault::NotPlayed { throw: 1, proven, played: Some(format!("{said:?}")) });
                 }
             }
         }
         let mut rolls = rolls(game).peekable();
-        // The dice for the start may be the first roll already; they have their proof.
-        let kept = game
-            .openings()
-            .last()
-            .and_then(|pair| Roll::new(&[pair[Side::White].value(), pair[Side::Black].value()]).ok());
-        if rolls.clone().count() == self.throws.len() && kept.is_some() && rolls.peek() == kept.as_ref() {
-            rolls.next();
+        if let Some(kept) = kept(game) {
+            rolls.next_if_eq(&kept);
         }
         loop {
             match (proofs.next(), rolls.next()) {
                 (None, None) => return Ok(()),
                 (Some((_, thrown)), Some(roll)) if proven(thrown) == roll.to_string() => {}
+                // A throw that was never played, because somebody gave up or both agreed on a draw.
+                (Some(_), None) if is_broken_off(game) && proofs.next().is_none() => return Ok(()),
                 (thrown, roll) => {
                     let throw = thrown.map_or(self.throws.len() as u32 + 1, |(throw, _)| throw);
-                    let played = roll.map_or("nothing".to_owned(), |roll| roll.to_string());
-                    return Err(not_played(throw, thrown.map(|(_, thrown)| proven(thrown)), played));
+                    let proven = thrown.map(|(_, thrown)| proven(thrown));
+                    let played = roll.map(|roll| roll.to_string());
+                    return Err(DiceFault::NotPlayed { throw, proven, played });
                 }
             }
         }
     }
 }
 
-fn not_played(throw: u32, proven: Option<String>, played: String) -> DiceFault {
-    DiceFault::NotPlayed { throw, proven: proven.unwrap_or_else(|| "nothing".to_owned()), played }
+/// The dice for the start where they are the first roll already: they have their proof.
+fn kept(game: &Game) -> Option<Roll> {
+    game.referee().ruleset().opening_roll.kept(*game.openings().last()?)
+}
+
+fn is_broken_off(game: &Game) -> bool {
+    game.resigned().is_some() || game.is_agreed_draw()
 }
 
 /// All rolls of a game, the one that waits to be played too.
@@ -227,13 +259,12 @@ impl DiceRecord {
     pub fn notes(&self) -> Vec<(String, String)> {
         let mut notes = Vec::new();
         for (number, game) in (1..).zip(&self.games) {
-            notes.push((format!("Dice {number}"), game.game_id.clone()));
+            notes.push((format!("{GAME} {number}"), game.game_id.clone()));
             if let [Some(white), Some(black), Some(server)] = game.tips {
-                notes.push((format!("Tips {number}"), format!("{white} {black} {server}")));
+                notes.push((format!("{TIPS} {number}"), links_text(&[white, black, server])));
             }
             for (throw, thrown) in (1..).zip(&game.throws) {
-                let [white, black, server] = thrown.links;
-                notes.push((format!("Throw {number}.{throw}"), format!("{white} {black} {server}")));
+                notes.push((format!("{THROW} {number}.{throw}"), links_text(&thrown.links)));
             }
         }
         notes
@@ -245,22 +276,19 @@ impl DiceRecord {
         let games: Vec<&MatchGame> = record.played.games().collect();
         for (key, value) in &record.notes {
             let number = dice.games.len();
-            if *key == format!("Dice {}", number + 1) {
+            if *key == format!("{GAME} {}", number + 1) {
                 dice.games.push(GameDice::new(value.clone()));
             } else if let Some(game) = dice.games.last_mut() {
                 let played = games.get(number - 1).map(|game| &game.game);
-                if *key == format!("Tips {number}") {
+                if *key == format!("{TIPS} {number}") {
                     game.tips = read_links(key, value)?.map(Some);
-                } else if *key == format!("Throw {number}.{}", game.throws.len() + 1) {
+                } else if *key == format!("{THROW} {number}.{}", game.throws.len() + 1) {
                     game.take_up(read_links(key, value)?, played);
                 }
             }
         }
         match dice.games.is_empty() {
-            true => Err(DiceFault::Missing(
-                "the record holds no proof of its dice; only games played online, or on the page, do"
-                    .to_owned(),
-            )),
+            true => Err(DiceFault::NoProof),
             false => Ok(dice),
         }
     }
@@ -269,8 +297,7 @@ impl DiceRecord {
     pub fn verify(&self, record: &Record) -> Result<u32, DiceFault> {
         let games: Vec<&MatchGame> = record.played.games().collect();
         if games.len() != self.games.len() {
-            let what = format!("the record has {} games, but dice for {}", games.len(), self.games.len());
-            return Err(DiceFault::Missing(what));
+            return Err(DiceFault::OtherGames { played: games.len(), proven: self.games.len() });
         }
         self.games.iter().zip(games).try_fold(0, |throws, (dice, game)| Ok(throws + dice.verify(&game.game)?))
     }
@@ -287,7 +314,7 @@ impl GameDice {
 }
 
 fn read_links(key: &str, value: &str) -> Result<[Link; 3], DiceFault> {
+    let bad = || DiceFault::BadLinks { line: key.to_owned() };
     let links: Result<Vec<Link>, String> = value.split_whitespace().map(str::parse).collect();
-    let links = links.map_err(|fault| DiceFault::Missing(format!("{key}: {fault}")))?;
-    links.try_into().map_err(|_| DiceFault::Missing(format!("{key}: three links belong here")))
+    links.map_err(|_| bad())?.try_into().map_err(|_| bad())
 }

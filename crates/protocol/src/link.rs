@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// A link of a chain: a preimage, or the tip that was published first.
 ///
@@ -17,9 +18,25 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String"))]
 pub struct Link(pub [u8; 32]);
 
+impl Link {
+    /// The secret that somebody's words make.
+    ///
+    /// ```
+    /// use tavli_protocol::Link;
+    /// assert_ne!(Link::of_words("alea iacta est"), Link::of_words("alea iacta esto"));
+    /// ```
+    pub fn of_words(words: &str) -> Link {
+        let hash = Sha256::new().chain_update(b"tavli/words/1").chain_update(words.as_bytes());
+        Link(hash.finalize().into())
+    }
+}
+
 impl fmt::Display for Link {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(formatter, "{byte:02x}"))
+        // A match that is kept after every step has hundreds of links.
+        let digit = |digit: u8| char::from(b"0123456789abcdef"[usize::from(digit)]);
+        let digits: String = self.0.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect();
+        formatter.write_str(&digits)
     }
 }
 
@@ -40,12 +57,10 @@ impl FromStr for Link {
         }
         let mut bytes = [0; 32];
         for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let digits = std::str::from_utf8(digits).map_err(|_| fault())?;
-            // `from_str_radix` would take a sign.
-            if digits.starts_with('+') {
-                return Err(fault());
+            for digit in digits {
+                let value = char::from(*digit).to_digit(16).ok_or_else(fault)?;
+                *byte = *byte << 4 | value as u8;
             }
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| fault())?;
         }
         Ok(Link(bytes))
     }

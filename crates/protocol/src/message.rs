@@ -88,3 +88,40 @@ pub enum ServerMessage {
         retry_after: u64,
     },
 }
+
+/// The message about events that are written as JSON already: what is kept of them need not be written again to be told.
+///
+/// ```
+/// use tavli_protocol::{ServerMessage, events_text};
+/// let told: ServerMessage = serde_json::from_str(&events_text([])).unwrap();
+/// assert_eq!(told, ServerMessage::Events { events: Vec::new() });
+/// ```
+pub fn events_text<'a>(events: impl IntoIterator<Item = &'a str>) -> String {
+    let mut text = String::from(r#"{"type":"events","events":["#);
+    for (index, event) in events.into_iter().enumerate() {
+        text.push_str(if index == 0 { "" } else { "," });
+        text.push_str(event);
+    }
+    text.push_str("]}");
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Cause, Happening};
+
+    #[test]
+    fn events_that_are_written_already_make_the_same_message() {
+        let cause = Cause { client: "a/\"1\"".to_owned(), sequence: 7 };
+        let first =
+            Event { number: 3, at: 5, cause: Some(cause), what: Happening::Back { seat: Seat::First } };
+        let second = Event { number: 4, at: 5, cause: None, what: Happening::DrawAgreed };
+        for events in [vec![], vec![first.clone()], vec![first, second]] {
+            let written: Vec<String> =
+                events.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
+            let message = serde_json::to_string(&ServerMessage::Events { events }).unwrap();
+            assert_eq!(events_text(written.iter().map(String::as_str)), message);
+        }
+    }
+}

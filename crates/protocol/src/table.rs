@@ -1,8 +1,7 @@
 //! What a table's events add up to: who sits, what was played, whose turn it is, how much time is left.
 
 mod accept;
-
-use std::collections::VecDeque;
+mod repeats;
 
 use tavli_rules::{BySide, Die, Match, MatchLength, Play, Record, Roll, Side, Stage};
 
@@ -16,9 +15,7 @@ use crate::seat::{BySeat, Seat};
 use crate::settings::TableSettings;
 
 pub use accept::TableFault;
-
-/// So many clients are remembered, so that a command that comes twice is carried out once.
-const CLIENTS_KEPT: usize = 16;
+pub use repeats::Repeated;
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +106,7 @@ pub struct Table {
     away_since: BySeat<Option<u64>>,
     ending: Option<Ending>,
     next_table: Option<TableId>,
-    clients: VecDeque<(String, u64)>,
+    repeats: repeats::Repeats,
 }
 
 impl Table {
@@ -133,7 +130,7 @@ impl Table {
             away_since: BySeat::default(),
             ending: None,
             next_table: None,
-            clients: VecDeque::new(),
+            repeats: repeats::Repeats::default(),
         })
     }
 
@@ -222,9 +219,9 @@ impl Table {
         self.ending
     }
 
-    /// Whether a command was carried out before.
-    pub fn has_done(&self, client: &str, sequence: u64) -> bool {
-        self.clients.iter().any(|(known, last)| known == client && *last >= sequence)
+    /// Whether a client's command was carried out before.
+    pub fn repeated(&self, client: &str, sequence: u64) -> Repeated {
+        self.repeats.find(client, sequence)
     }
 
     /// Which game of the match is being played, from 1.

@@ -85,3 +85,15 @@ pub fn opening_dice(game_id: &str, throw: u32, links: [Link; 3]) -> Vec<BySide<D
     }
     pairs
 }
+
+/// The dice of a throw as numbers: so many, or those for the start.
+pub(crate) fn dice_values(game_id: &str, throw: u32, links: [Link; 3], count: Option<usize>) -> Vec<u8> {
+    let dice = match count {
+        Some(count) => throw_dice(game_id, throw, links, count),
+        None => opening_dice(game_id, throw, links)
+            .into_iter()
+            .flat_map(|pair| [pair[Side::White], pair[Side::Black]])
+            .collect(),
+    };
+    dice.into_iter().map(Die::value).collect()
+}

@@ -41,11 +41,11 @@ pub use game::{Game, Stage, Turn};
 pub use game_fault::GameFault;
 pub use matches::{ByPlayer, Match, MatchGame, MatchLength, Player};
 pub use notation::{
-    ExchangeFault, ExchangeLine, Move, PlayFault, PositionText, Record, RecordFault, Transcript,
-    TranscriptGame, TranscriptTurn, exchange_line, mat_text, match_id, play_text, position_id, position_text,
-    read_exchange, read_exchange_under, read_mat, read_moves, read_position, read_position_id, read_ruleset,
-    read_sgf, read_side, read_xgid, ruleset_text, sgf_text, side_text, write_error, write_id, write_plays,
-    write_result, write_steps, xgid,
+    ExchangeFault, ExchangeLine, FaultPlace, Move, PlayFault, PositionText, Record, RecordFault,
+    RecordFaultKind, Transcript, TranscriptGame, TranscriptTurn, exchange_line, mat_text, match_id,
+    play_text, position_id, position_text, read_exchange, read_exchange_under, read_mat, read_moves,
+    read_position, read_position_id, read_ruleset, read_sgf, read_side, read_xgid, ruleset_text, sgf_text,
+    side_text, write_error, write_id, write_plays, write_result, write_steps, xgid,
 };
 pub use place::{MAX_LENGTH, MIDDLE_PLACES, Place, PlaceSet, Spot};
 pub use plays::{NextSteps, Plays};

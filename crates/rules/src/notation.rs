@@ -4,6 +4,7 @@ mod backgammon;
 mod exchange;
 mod play_text;
 mod position_text;
+mod record_fault;
 mod record_lines;
 mod record_text;
 mod ruleset_text;
@@ -18,5 +19,6 @@ pub use exchange::{
 };
 pub use play_text::{Move, PlayFault, play_text, read_moves};
 pub use position_text::{PositionText, position_text, read_position, read_side, side_text};
-pub use record_text::{Record, RecordFault};
+pub use record_fault::{FaultPlace, RecordFault, RecordFaultKind};
+pub use record_text::Record;
 pub use ruleset_text::{read_ruleset, ruleset_text};

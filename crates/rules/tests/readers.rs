@@ -4,8 +4,9 @@ mod random;
 
 use proptest::prelude::*;
 use tavli_rules::{
-    BuiltIn, ByPlayer, BySide, Die, Match, Record, Roll, Side, read_exchange, read_mat, read_moves,
-    read_position, read_position_id, read_ruleset, read_sgf, read_side, read_xgid, ruleset_text,
+    BuiltIn, ByPlayer, BySide, Die, FaultPlace, Match, Record, RecordFaultKind, Roll, Side, read_exchange,
+    read_mat, read_moves, read_position, read_position_id, read_ruleset, read_sgf, read_side, read_xgid,
+    ruleset_text,
 };
 
 /// A good text with a part replaced: nearer to what people get wrong than noise is.
@@ -100,8 +101,8 @@ fn a_sound_text_is_read() {
 #[test]
 fn a_turn_before_its_game_is_a_fault_and_names_its_line() {
     let fault = Record::read("Tavli record 1\nRules: zeno\n1. White 321: ?\n").unwrap_err();
-    assert_eq!(fault.line, 3);
-    assert!(fault.what.contains("belongs to a game"), "{fault}");
+    assert_eq!(fault.place, FaultPlace::Line(3));
+    assert!(matches!(fault.what, RecordFaultKind::NotInGame { .. }), "{fault}");
 }
 
 fn check_error(line: &str, says: &[&str]) {
@@ -191,7 +192,7 @@ fn record_of_a_game_given_up_reads_back() {
     let read = Record::read(&text).unwrap();
     assert_eq!((read.text(), read.played.score()), (text.clone(), &ByPlayer::new(0, 2)));
     let fault = Record::read(&text.replace("Black wins 2", "Black wins 1")).unwrap_err();
-    assert!(fault.what.contains("the result is \"Black wins 2\""), "{fault}");
+    assert!(fault.to_string().contains("\"Black wins 2\" belongs here"), "{fault}");
 }
 
 #[test]

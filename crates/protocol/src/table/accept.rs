@@ -4,9 +4,9 @@ use std::fmt;
 
 use tavli_rules::{BySide, Die, GameFault, Match, Roll, Side, Stage};
 
-use super::{Awaited, CLIENTS_KEPT, Deed, Ending, Sitting, Table};
+use super::{Awaited, Deed, Ending, Sitting, Table};
 use crate::dice_record::{GameDice, ThrowLinks};
-use crate::event::{Cause, Event, Happening};
+use crate::event::{Event, Happening};
 use crate::identifier::game_id;
 use crate::link::Link;
 use crate::role::Role;
@@ -45,7 +45,7 @@ impl Table {
         self.last = event.number;
         self.last_at = event.at;
         if let Some(cause) = &event.cause {
-            self.remember(cause);
+            self.repeats.add(cause);
         }
         self.settle(event.at);
         Ok(())
@@ -174,14 +174,6 @@ impl Table {
 
     fn current_dice(&mut self) -> &mut GameDice {
         self.dice.last_mut().expect("a table has a game")
-    }
-
-    fn remember(&mut self, cause: &Cause) {
-        self.clients.retain(|(client, _)| *client != cause.client);
-        self.clients.push_back((cause.client.clone(), cause.sequence));
-        if self.clients.len() > CLIENTS_KEPT {
-            self.clients.pop_front();
-        }
     }
 
     /// What follows from an event by itself: the next game, the end, whose clock runs.

@@ -1,6 +1,6 @@
 //! The lines of a record, one after the other.
 
-use super::record_text::RecordFault;
+use super::record_fault::{RecordFault, RecordFaultKind};
 
 /// What stands before each line of a whole ruleset.
 pub(super) const INDENT: &str = "    ";
@@ -48,7 +48,7 @@ impl<'a> Lines<'a> {
         self.text.get(self.at + 1).is_some_and(|(_, line)| line.starts_with(INDENT))
     }
 
-    pub(super) fn fault(&self, what: impl Into<String>) -> RecordFault {
-        RecordFault { line: self.at.max(1), what: what.into() }
+    pub(super) fn fault(&self, what: RecordFaultKind) -> RecordFault {
+        what.in_line(self.at.max(1))
     }
 }

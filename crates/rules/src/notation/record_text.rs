@@ -14,9 +14,10 @@
 //! Result: White wins 2
 //! ```
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 use std::sync::Arc;
 
+use super::record_fault::{RecordFault, RecordFaultKind};
 use super::record_lines::{INDENT, Lines};
 use super::ruleset_text::{is_told_by_options, ruleset_text};
 use super::{play_text, read_ruleset};
@@ -32,6 +33,8 @@ const HEAD: &str = "Tavli record 1";
 const NO_THROW: &str = "--";
 const NOT_PLAYED: &str = "?";
 const UNFINISHED: &str = "unfinished";
+/// How a turn is written.
+const TURN: &str = "1. White 62: 1/7 12/14";
 
 /// A match, or a single game, with the names of its players and notes.
 ///
@@ -125,34 +128,11 @@ impl Record {
         let mut record = read_head(&mut lines)?;
         while let Some(line) = lines.next() {
             let number = lines.at;
-            read_line(&mut record, line).map_err(|what| RecordFault { line: number, what })?;
+            read_line(&mut record, line).map_err(|what| what.in_line(number))?;
         }
         Ok(record)
     }
 }
-
-/// What is wrong with a record, and where.
-///
-/// ```
-/// let fault = tavli_rules::Record::read("Tavli record 1\nRules: chess").unwrap_err();
-/// assert_eq!(fault.line, 2);
-/// assert!(fault.to_string().starts_with("line 2: there is no game \"chess\""));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordFault {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong there.
-    pub what: String,
-}
-
-impl fmt::Display for RecordFault {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "line {}: {}", self.line, self.what)
-    }
-}
-
-impl std::error::Error for RecordFault {}
 
 fn length_text(length: MatchLength) -> String {
     match length {
@@ -203,7 +183,7 @@ fn one_line(text: &str) -> String {
 
 fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
     if lines.next() != Some(HEAD) {
-        return Err(lines.fault(format!("a record begins with the line \"{HEAD}\"")));
+        return Err(lines.fault(RecordFaultKind::OtherKind { begins: HEAD }));
     }
     let mut length = MatchLength::Single;
     let mut cycle = Vec::new();
@@ -213,7 +193,7 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         let before = lines.at;
         let Some(line) = lines.next() else { break };
         let (key, value) =
-            line.split_once(':').ok_or_else(|| lines.fault("the head has lines like \"Key: text\""))?;
+            line.split_once(':').ok_or_else(|| lines.fault(not_understood(line, "First: Anna")))?;
         let value = value.trim();
         match key {
             _ if key.starts_with("Game ") => {
@@ -223,24 +203,20 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
             "Match" => length = read_length(value).map_err(|what| lines.fault(what))?,
             "Rules" => {
                 let block = lines.block();
-                let referee = read_rules(value, &block).map_err(|what| lines.fault(what))?;
+                let referee = read_rules(value, &block)
+                    .map_err(|why| lines.fault(RecordFaultKind::BadRules { found: value.to_owned(), why }))?;
                 cycle.push(Arc::new(referee));
             }
             "First" => names[Player::First] = value.to_owned(),
             "Second" => names[Player::Second] = value.to_owned(),
             turn if is_of_a_game(turn) => {
-                return Err(lines.fault(format!(
-                    "\"{turn}\" belongs to a game; a line such as \"Game 1: NAME\" comes before it"
-                )));
+                return Err(lines.fault(RecordFaultKind::NotInGame { found: turn.to_owned() }));
             }
             note => notes.push((note.to_owned(), value.to_owned())),
         }
     }
     if cycle.is_empty() {
-        return Err(lines.fault(format!(
-            "the record does not say its rules; add a line such as \"Rules: {}\"",
-            BuiltIn::ALL[0]
-        )));
+        return Err(lines.fault(RecordFaultKind::NoRules));
     }
     Ok(Record { names, notes, played: Match::new(cycle, length) })
 }
@@ -251,15 +227,13 @@ fn is_of_a_game(key: &str) -> bool {
         || key.starts_with(|c: char| c.is_ascii_digit())
 }
 
-fn read_length(text: &str) -> Result<MatchLength, String> {
+fn read_length(text: &str) -> Result<MatchLength, RecordFaultKind> {
     if text == "single game" {
         return Ok(MatchLength::Single);
     }
     let points = text.strip_prefix("to ").and_then(|rest| rest.strip_suffix(" points"));
     let points = points.and_then(|digits| digits.parse().ok()).filter(|points| *points > 0);
-    points
-        .map(MatchLength::Points)
-        .ok_or_else(|| format!("\"{text}\" is no length; write \"single game\" or \"to 5 points\""))
+    points.map(MatchLength::Points).ok_or_else(|| not_understood(text, "to 5 points"))
 }
 
 fn read_rules(text: &str, block: &str) -> Result<Referee, String> {
@@ -277,87 +251,96 @@ fn read_rules(text: &str, block: &str) -> Result<Referee, String> {
     Referee::new(ruleset).map_err(|faults| faults.to_string())
 }
 
-fn read_line(record: &mut Record, line: &str) -> Result<(), String> {
-    let (key, value) =
-        line.split_once(':').ok_or("a line has the form \"Key: text\" or \"1. White 62: 1/7 12/14\"")?;
+fn not_understood(found: &str, example: &'static str) -> RecordFaultKind {
+    RecordFaultKind::NotUnderstood { found: found.to_owned(), example }
+}
+
+fn read_side(text: &str) -> Result<Side, RecordFaultKind> {
+    text.parse().map_err(|_| not_understood(text, "White"))
+}
+
+fn read_line(record: &mut Record, line: &str) -> Result<(), RecordFaultKind> {
+    let (key, value) = line.split_once(':').ok_or_else(|| not_understood(line, TURN))?;
     let value = value.trim();
     match key {
         _ if key.starts_with("Game ") => check_game(record, key, value),
         "Opening" => read_opening(record, value),
-        "Resigned" => record.played.resign(value.parse()?).map_err(|fault| fault.to_string()),
-        "Agreed" if value == "draw" => record.played.agree_on_draw().map_err(|fault| fault.to_string()),
+        "Resigned" => Ok(record.played.resign(read_side(value)?)?),
+        "Agreed" if value == "draw" => Ok(record.played.agree_on_draw()?),
         "Result" => check_result(record, value),
         turn => read_turn(record, turn, value),
     }
 }
 
-fn check_game(record: &Record, key: &str, value: &str) -> Result<(), String> {
+fn check_game(record: &Record, key: &str, value: &str) -> Result<(), RecordFaultKind> {
     let number = record.played.games().count();
     let name = &record.played.game().referee().ruleset().name;
     let is_next = key == format!("Game {number}") && value.split(',').next() == Some(name);
     if is_next && record.played.game().turns().is_empty() {
         Ok(())
     } else {
-        Err(format!("what comes here is game {number}, {name}; the record says \"{key}: {value}\""))
+        let (found, expected) = (format!("{key}: {value}"), format!("Game {number}: {name}"));
+        Err(RecordFaultKind::Expected { found, expected })
     }
 }
 
-fn read_opening(record: &mut Record, value: &str) -> Result<(), String> {
+fn read_opening(record: &mut Record, value: &str) -> Result<(), RecordFaultKind> {
     let dice: Vec<Die> = value.split_whitespace().filter_map(|die| Die::new(die.parse().ok()?)).collect();
     let [white, black] = dice[..] else {
-        return Err("an opening is White's die and Black's, as in \"3 5\"".to_owned());
+        return Err(not_understood(value, "3 5"));
     };
-    record.played.throw_opening(BySide::new(white, black)).map_err(|fault| fault.to_string())
+    Ok(record.played.throw_opening(BySide::new(white, black))?)
 }
 
 /// A finished game has been counted already, and the next one may have begun.
-fn check_result(record: &Record, value: &str) -> Result<(), String> {
+fn check_result(record: &Record, value: &str) -> Result<(), RecordFaultKind> {
     let games: Vec<&MatchGame> = record.played.games().collect();
-    let has_begun_next =
-        record.played.game().turns().is_empty() && record.played.game().openings().is_empty();
+    let game = record.played.game();
+    // A game that was given up at once has no turns either, but it has ended.
+    let has_begun_next = game.turns().is_empty() && game.openings().is_empty() && game.outcome().is_none();
     let last = match games.len() {
         count if count > 1 && has_begun_next && value != UNFINISHED => games[count - 2],
         count => games[count - 1],
     };
     match result_text(&last.game) {
         result if result == value => Ok(()),
-        result => Err(format!("the result is \"{result}\", but the record says \"{value}\"")),
+        expected => Err(RecordFaultKind::Expected { found: value.to_owned(), expected }),
     }
 }
 
-fn read_turn(record: &mut Record, key: &str, value: &str) -> Result<(), String> {
+fn read_turn(record: &mut Record, key: &str, value: &str) -> Result<(), RecordFaultKind> {
     let words: Vec<&str> = key.split_whitespace().collect();
     let [number, side, roll] = words[..] else {
-        return Err(format!("\"{key}\" is not understood; a turn is written \"1. White 62: 1/7 12/14\""));
+        return Err(not_understood(key, TURN));
     };
-    let side: Side = side.parse()?;
+    let side = read_side(side)?;
     let turns = record.played.game().turns();
     if roll == NO_THROW {
         let is_passed = turns.last().is_some_and(|turn| turn.roll.is_none() && turn.side == side);
-        return if is_passed { Ok(()) } else { Err(format!("{side} can move, so the dice must be thrown")) };
+        return if is_passed { Ok(()) } else { Err(RecordFaultKind::CanMove { side }) };
     }
-    if number != format!("{}.", turns.len() + 1) {
-        return Err(format!("this is turn {}, but the record says {number}", turns.len() + 1));
+    let expected = format!("{}.", turns.len() + 1);
+    if number != expected {
+        return Err(RecordFaultKind::Expected { found: number.to_owned(), expected });
     }
     if side != record.played.game().position().turn() {
-        return Err(format!("it is {}'s turn", side.opponent()));
+        return Err(RecordFaultKind::WrongSide { turn: side.opponent() });
     }
-    throw(record, roll.parse()?)?;
+    throw(record, roll.parse().map_err(|_| not_understood(roll, "62"))?)?;
     if value == NOT_PLAYED {
         return Ok(());
     }
-    let Stage::Play(roll) = record.played.game().stage() else { return Err("the game is over".to_owned()) };
     let game = record.played.game();
-    let play = game.referee().read_play(game.position(), roll, value).map_err(|fault| fault.to_string())?;
-    record.played.play(&play).map_err(|fault| fault.to_string())
+    let Stage::Play(roll) = game.stage() else { return Err(RecordFaultKind::Over) };
+    let bad = |fault| RecordFaultKind::BadPlay { written: value.to_owned(), play: value.to_owned(), fault };
+    let play = game.referee().read_play(game.position(), roll, value).map_err(bad)?;
+    Ok(record.played.play(&play)?)
 }
 
 /// The opening dice may be the first roll already.
-fn throw(record: &mut Record, roll: Roll) -> Result<(), String> {
+fn throw(record: &mut Record, roll: Roll) -> Result<(), RecordFaultKind> {
     match record.played.game().stage() {
         Stage::Play(kept) if kept == roll => Ok(()),
-        Stage::Play(_) | Stage::Opening | Stage::Throw | Stage::Over(_) => {
-            record.played.throw(roll).map_err(|fault| fault.to_string())
-        }
+        Stage::Play(_) | Stage::Opening | Stage::Throw | Stage::Over(_) => Ok(record.played.throw(roll)?),
     }
 }

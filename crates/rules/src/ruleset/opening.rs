@@ -73,7 +73,7 @@ pub(crate) fn starter(dice: BySide<Die>) -> Option<Side> {
 
 impl OpeningRoll {
     /// The roll that the starter has to play already, if any.
-    pub(crate) fn kept(self, dice: BySide<Die>) -> Option<Roll> {
+    pub fn kept(self, dice: BySide<Die>) -> Option<Roll> {
         match self {
             OpeningRoll::Again => None,
             OpeningRoll::Keep => Roll::new(&[dice[Side::White].value(), dice[Side::Black].value()]).ok(),

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use super::transcript::{Transcript, TranscriptGame, TranscriptTurn, place_of, point_number, steps};
+use super::transcript::{Transcript, TranscriptGame, TranscriptTurn, place_of, point_name, steps};
 use crate::dice::Roll;
+use crate::notation::{RecordFault, RecordFaultKind};
 use crate::place::Place;
 use crate::side::{BySide, Side};
 
@@ -64,17 +65,11 @@ fn turn_text(turn: &TranscriptTurn) -> String {
     let dice: String = turn.roll.dice().map(|die| die.to_string()).collect();
     let moves: Vec<String> = steps(&turn.play)
         .into_iter()
-        .map(|(from, to, hits)| format!("{}/{}{}", name(from), name(to), if hits { "*" } else { "" }))
+        .map(|(from, to, hits)| {
+            format!("{}/{}{}", point_name(from), point_name(to), if hits { "*" } else { "" })
+        })
         .collect();
     format!("{dice}: {} ", moves.join(" "))
-}
-
-fn name(place: Place) -> String {
-    match point_number(place) {
-        0 => "off".to_owned(),
-        25 => "bar".to_owned(),
-        point => point.to_string(),
-    }
 }
 
 /// Reads a `.mat` file; a fault names its line.
@@ -84,7 +79,7 @@ fn name(place: Place) -> String {
 /// let read = tavli_rules::read_mat(text).unwrap();
 /// assert_eq!((read.length, read.games[0].turns[1].play.as_str()), (3, "1/11"));
 /// ```
-pub fn read_mat(text: &str) -> Result<Transcript, String> {
+pub fn read_mat(text: &str) -> Result<Transcript, RecordFault> {
     let mut transcript = Transcript::default();
     let mut has_length = false;
     for (number, line) in (1..).zip(text.lines()) {
@@ -97,10 +92,10 @@ pub fn read_mat(text: &str) -> Result<Transcript, String> {
             has_length = true;
             continue;
         }
-        read_line(line, &mut transcript).map_err(|what| format!("line {number}: {what}"))?;
+        read_line(line, &mut transcript).map_err(|what| what.in_line(number))?;
     }
     if !has_length && transcript.games.is_empty() {
-        return Err("this is no .mat file: it has neither \"N point match\" nor \"Game 1\"".to_owned());
+        return Err(RecordFaultKind::OtherKind { begins: "Game 1" }.in_file());
     }
     Ok(transcript)
 }
@@ -110,8 +105,8 @@ fn match_length(line: &str) -> Option<u16> {
     length.trim().parse().ok()
 }
 
-fn read_line(line: &str, transcript: &mut Transcript) -> Result<(), String> {
-    if line.trim().starts_with("Game ") {
+fn read_line(line: &str, transcript: &mut Transcript) -> Result<(), RecordFaultKind> {
+    if is_game_head(line) {
         transcript.games.push(TranscriptGame::default());
         return Ok(());
     }
@@ -125,7 +120,7 @@ fn read_line(line: &str, transcript: &mut Transcript) -> Result<(), String> {
     let (start, body) = body.map_or((0, line), |(number, body)| (number.len() + 1, body));
     for word in ["double", "take", "drop", "beaver"] {
         if body.to_lowercase().contains(word) {
-            return Err("a doubling cube is used, which this game does not have".to_owned());
+            return Err(RecordFaultKind::Cube);
         }
     }
     read_turns(body, start, game)?;
@@ -136,13 +131,23 @@ fn read_line(line: &str, transcript: &mut Transcript) -> Result<(), String> {
     Ok(())
 }
 
+/// A line such as "Game 1"; a letter may speak of games too.
+fn is_game_head(line: &str) -> bool {
+    let number = line.trim().strip_prefix("Game ");
+    number.is_some_and(|number| number.trim_end_matches(':').trim().parse::<u32>().is_ok())
+}
+
 fn column(at: usize) -> Side {
     if at < MIDDLE { Side::White } else { Side::Black }
 }
 
 /// Two names with their scores: the first ends with its number.
-fn read_names(line: &str, names: &mut BySide<String>, score: &mut BySide<u16>) -> Result<(), String> {
-    let wrong = || "names are written \"Anna : 0     Berta : 0\"".to_owned();
+fn read_names(
+    line: &str,
+    names: &mut BySide<String>,
+    score: &mut BySide<u16>,
+) -> Result<(), RecordFaultKind> {
+    let wrong = || not_understood(line.trim(), "Anna : 0     Berta : 0");
     let (first, rest) = line.split_once(" : ").ok_or_else(wrong)?;
     let digits = rest.trim_start().find(|sign: char| !sign.is_ascii_digit()).ok_or_else(wrong)?;
     let (own, rest) = rest.trim_start().split_at(digits);
@@ -154,12 +159,12 @@ fn read_names(line: &str, names: &mut BySide<String>, score: &mut BySide<u16>) -
 }
 
 /// The turns of a line: each begins with its dice and a colon.
-fn read_turns(body: &str, start: usize, game: &mut TranscriptGame) -> Result<(), String> {
+fn read_turns(body: &str, start: usize, game: &mut TranscriptGame) -> Result<(), RecordFaultKind> {
     let colons: Vec<usize> = body.match_indices(':').map(|(at, _)| at).filter(|at| *at >= 2).collect();
     for (index, colon) in colons.iter().enumerate() {
         let end = colons.get(index + 1).map_or(body.len(), |next| next - 2);
         let dice = body.get(colon - 2..*colon).unwrap_or_default();
-        let roll: Roll = dice.parse().map_err(|_| format!("\"{dice}:\" are no dice"))?;
+        let roll: Roll = dice.parse().map_err(|_| not_understood(&format!("{dice}:"), "31:"))?;
         let side = match (colons.len(), index) {
             (2.., 0) => Side::White,
             (2.., _) => Side::Black,
@@ -173,13 +178,13 @@ fn read_turns(body: &str, start: usize, game: &mut TranscriptGame) -> Result<(),
 }
 
 /// A play by points that count down, as one by progress.
-fn read_play(text: &str) -> Result<String, String> {
+fn read_play(text: &str) -> Result<String, RecordFaultKind> {
     let moves = text.split_whitespace().filter(|word| word.contains('/'));
-    let words: Result<Vec<String>, String> = moves.map(read_word).collect();
+    let words: Result<Vec<String>, RecordFaultKind> = moves.map(read_word).collect();
     Ok(words?.join(" "))
 }
 
-fn read_word(word: &str) -> Result<String, String> {
+fn read_word(word: &str) -> Result<String, RecordFaultKind> {
     let (path, times) = match word.split_once('(') {
         Some((path, times)) => (path, format!("({times}")),
         None => (word, String::new()),
@@ -190,6 +195,10 @@ fn read_word(word: &str) -> Result<String, String> {
         digits => place_of(digits.parse().ok()?),
     };
     let stops: Option<Vec<String>> = path.split('/').map(|name| Some(place(name)?.to_string())).collect();
-    let stops = stops.ok_or_else(|| format!("\"{word}\" is not understood; a move is written 24/18*"))?;
+    let stops = stops.ok_or_else(|| not_understood(word, "24/18*"))?;
     Ok(stops.join("/") + &times.replace('*', ""))
+}
+
+fn not_understood(found: &str, example: &'static str) -> RecordFaultKind {
+    RecordFaultKind::NotUnderstood { found: found.to_owned(), example }
 }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::transcript::{Transcript, TranscriptGame, TranscriptTurn, place_of, point_number, steps};
 use crate::dice::Roll;
+use crate::notation::{RecordFault, RecordFaultKind};
 use crate::place::Place;
 use crate::side::{BySide, Side};
 
@@ -88,16 +89,23 @@ fn place(letter: u8, side: Side) -> Option<Place> {
 /// let read = tavli_rules::read_sgf("(;GM[6]MI[length:3]PW[A]PB[B];B[31qtst];W[64xrrn])").unwrap();
 /// assert_eq!(read.games[0].turns[1].play, "1/7 7/11");
 /// ```
-pub fn read_sgf(text: &str) -> Result<Transcript, String> {
+pub fn read_sgf(text: &str) -> Result<Transcript, RecordFault> {
+    read_trees(text).map_err(RecordFaultKind::in_file)
+}
+
+fn read_trees(text: &str) -> Result<Transcript, RecordFaultKind> {
     let mut transcript = Transcript::default();
     let mut rest = text.trim();
     while let Some(at) = rest.find('(') {
+        if !rest[at + 1..].trim_start().starts_with(';') {
+            break;
+        }
         let (nodes, left) = main_line(&rest[at + 1..])?;
         transcript.games.push(read_game(&nodes, &mut transcript.names, &mut transcript.length)?);
         rest = left;
     }
     if transcript.games.is_empty() {
-        return Err("this is no SGF: it has no game that begins with \"(;\"".to_owned());
+        return Err(RecordFaultKind::OtherKind { begins: "(;" });
     }
     Ok(transcript)
 }
@@ -106,7 +114,7 @@ pub fn read_sgf(text: &str) -> Result<Transcript, String> {
 type Property = (String, String);
 
 /// The properties of a tree's main line, and what comes behind the tree.
-fn main_line(text: &str) -> Result<(Vec<Property>, &str), String> {
+fn main_line(text: &str) -> Result<(Vec<Property>, &str), RecordFaultKind> {
     let mut properties = Vec::new();
     let (mut depth, mut is_main, mut name) = (1, true, String::new());
     let mut signs = text.char_indices();
@@ -137,10 +145,10 @@ fn main_line(text: &str) -> Result<(Vec<Property>, &str), String> {
             _ => {}
         }
     }
-    Err("a game is not closed; a \")\" is missing at the end".to_owned())
+    Err(RecordFaultKind::NotClosed { sign: ')' })
 }
 
-fn value(signs: &mut std::str::CharIndices<'_>) -> Result<String, String> {
+fn value(signs: &mut std::str::CharIndices<'_>) -> Result<String, RecordFaultKind> {
     let mut value = String::new();
     while let Some((_, sign)) = signs.next() {
         match sign {
@@ -149,26 +157,26 @@ fn value(signs: &mut std::str::CharIndices<'_>) -> Result<String, String> {
             _ => value.push(sign),
         }
     }
-    Err("a value is not closed; a \"]\" is missing".to_owned())
+    Err(RecordFaultKind::NotClosed { sign: ']' })
 }
 
 fn read_game(
     properties: &[Property],
     names: &mut BySide<String>,
     length: &mut u16,
-) -> Result<TranscriptGame, String> {
+) -> Result<TranscriptGame, RecordFaultKind> {
     let mut game = TranscriptGame::default();
     for (name, value) in properties {
         match name.as_str() {
             "GM" if value.trim() != "6" => {
-                return Err(format!("GM[{value}] is no backgammon, which is GM[6]"));
+                return Err(RecordFaultKind::OtherGame { found: format!("GM[{value}]") });
             }
             "PW" => names[Side::White] = value.clone(),
             "PB" => names[Side::Black] = value.clone(),
             "MI" => read_match(value, length, &mut game.score),
             "RE" => read_result(value, &mut game),
             "AB" | "AW" | "AE" => {
-                return Err("a game that begins from a set-up position cannot be read".to_owned());
+                return Err(RecordFaultKind::SetUp);
             }
             "W" => game.turns.extend(read_turn(value, Side::White)?),
             "B" => game.turns.extend(read_turn(value, Side::Black)?),
@@ -201,12 +209,12 @@ fn read_result(value: &str, game: &mut TranscriptGame) {
     game.is_given_up = points.ends_with('R');
 }
 
-fn read_turn(value: &str, side: Side) -> Result<Option<TranscriptTurn>, String> {
+fn read_turn(value: &str, side: Side) -> Result<Option<TranscriptTurn>, RecordFaultKind> {
     let value = value.trim();
     if ["double", "take", "drop", "beaver"].contains(&value) {
-        return Err("a doubling cube is used, which this game does not have".to_owned());
+        return Err(RecordFaultKind::Cube);
     }
-    let wrong = || format!("\"{value}\" is no turn; one is written 31qtst");
+    let wrong = || RecordFaultKind::NotUnderstood { found: value.to_owned(), example: "31qtst" };
     // A game that was left before the first throw has a turn without dice.
     let Some((dice, letters)) = value.split_at_checked(2) else { return Ok(None) };
     let roll: Roll = dice.parse().map_err(|_| wrong())?;

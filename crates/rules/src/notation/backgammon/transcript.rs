@@ -6,7 +6,7 @@ use super::{POINTS, check_rules};
 use crate::dice::{Die, Roll};
 use crate::game::Stage;
 use crate::matches::{ByPlayer, Match, MatchLength, Player};
-use crate::notation::{Record, play_text};
+use crate::notation::{FaultPlace, Record, RecordFault, RecordFaultKind, play_text};
 use crate::place::{Place, Spot};
 use crate::referee::{Outcome, Referee};
 use crate::side::{BySide, Side};
@@ -113,26 +113,30 @@ impl Transcript {
 
     /// The same as records: one, where its games follow each other as our matches do, else one a game. Opening throws are not
     /// in such files, so the higher die is given to who began.
-    pub fn records(&self, referee: &Arc<Referee>) -> Result<Vec<Record>, String> {
-        check_rules(referee.ruleset())?;
+    pub fn records(&self, referee: &Arc<Referee>) -> Result<Vec<Record>, RecordFault> {
+        let rules = referee.ruleset();
+        check_rules(rules).map_err(|_| RecordFaultKind::OtherRules { name: rules.name.clone() }.in_file())?;
         let length = if self.length == 0 { MatchLength::Single } else { MatchLength::Points(self.length) };
         if self.games.len() <= 1 || self.length > 0 {
             match self.record(referee, length, &self.games) {
                 Ok(record) => return Ok(vec![record]),
-                Err(Fault::Play(what)) => return Err(what),
+                Err(Fault::Turn(fault)) => return Err(fault),
                 Err(Fault::Series) => {}
             }
         }
-        let single = |game: &TranscriptGame| match self.record(
-            referee,
-            MatchLength::Single,
-            std::slice::from_ref(game),
-        ) {
-            Ok(record) => Ok(record),
-            Err(Fault::Play(what)) => Err(what),
-            Err(Fault::Series) => Err("a game does not end as its rules say".to_owned()),
-        };
-        self.games.iter().map(single).collect()
+        let games = 0..self.games.len();
+        games.map(|at| self.single(referee, at)).collect()
+    }
+
+    fn single(&self, referee: &Arc<Referee>, at: usize) -> Result<Record, RecordFault> {
+        let game = std::slice::from_ref(&self.games[at]);
+        self.record(referee, MatchLength::Single, game).map_err(|fault| match fault {
+            Fault::Turn(RecordFault { place: FaultPlace::Turn { turn, .. }, what }) => {
+                RecordFault { place: FaultPlace::Turn { game: at + 1, turn }, what }
+            }
+            Fault::Turn(fault) => fault,
+            Fault::Series => RecordFaultKind::OtherEnd.in_file(),
+        })
     }
 
     fn record(
@@ -147,7 +151,7 @@ impl Transcript {
             if played.games().count() != number + 1 {
                 return Err(Fault::Series);
             }
-            replay(&mut played, game).map_err(|fault| fault.in_game(number + 1))?;
+            replay(&mut played, game, number + 1)?;
         }
         let names = Side::BOTH.map(|side| self.names[side].clone());
         let [first, second] = names;
@@ -157,54 +161,51 @@ impl Transcript {
 
 /// Why a transcript is no record.
 enum Fault {
-    /// A play is not legal, or not understood.
-    Play(String),
+    /// A turn is not legal, or not understood.
+    Turn(RecordFault),
     /// The games do not follow each other as ours do.
     Series,
 }
 
 impl Fault {
-    fn in_game(self, number: usize) -> Fault {
-        match self {
-            Fault::Play(what) => Fault::Play(format!("game {number}, {what}")),
-            Fault::Series => Fault::Series,
-        }
+    fn at(game: usize, turn: usize, what: RecordFaultKind) -> Fault {
+        Fault::Turn(RecordFault { place: FaultPlace::Turn { game, turn }, what })
     }
 }
 
-fn replay(played: &mut Match, game: &TranscriptGame) -> Result<(), Fault> {
-    begin(played, game)?;
+fn replay(played: &mut Match, game: &TranscriptGame, number: usize) -> Result<(), Fault> {
+    begin(played, game, number)?;
     let before = played.games().count();
-    for (number, turn) in (1..).zip(&game.turns) {
+    for (at, turn) in (1..).zip(&game.turns) {
         let is_over = played.is_over() || played.games().count() != before;
-        take_turn(played, turn, is_over).map_err(|what| Fault::Play(format!("turn {number}: {what}")))?;
+        take_turn(played, turn, is_over).map_err(|what| Fault::at(number, at, what))?;
     }
     let is_over = played.is_over() || played.games().count() != before;
     match game.won {
-        Some((winner, _)) if !is_over => {
-            played.resign(winner.opponent()).map_err(|fault| Fault::Play(fault.to_string()))
-        }
+        Some((winner, _)) if !is_over => played
+            .resign(winner.opponent())
+            .map_err(|fault| Fault::at(number, game.turns.len() + 1, fault.into())),
         Some(_) | None => Ok(()),
     }
 }
 
 /// Gives the first turn to who had it, where our rules let it be thrown for.
-fn begin(played: &mut Match, game: &TranscriptGame) -> Result<(), Fault> {
+fn begin(played: &mut Match, game: &TranscriptGame, number: usize) -> Result<(), Fault> {
     let Some(first) = game.turns.first().map(|turn| turn.side) else { return Ok(()) };
     if played.game().stage() == Stage::Opening {
         let [low, high] = [Die::ALL[0], Die::ALL[5]];
         let dice = BySide::from_fn(|side| if side == first { high } else { low });
-        played.throw_opening(dice).map_err(|fault| Fault::Play(fault.to_string()))?;
+        played.throw_opening(dice).map_err(|fault| Fault::at(number, 1, fault.into()))?;
     }
     if played.game().position().turn() == first { Ok(()) } else { Err(Fault::Series) }
 }
 
-fn take_turn(played: &mut Match, turn: &TranscriptTurn, is_over: bool) -> Result<(), String> {
+fn take_turn(played: &mut Match, turn: &TranscriptTurn, is_over: bool) -> Result<(), RecordFaultKind> {
     let TranscriptTurn { side, roll, play } = turn;
     let game = played.game();
     let is_empty = play.is_empty() || play == "-";
     if is_over {
-        return Err("the game is over already".to_owned());
+        return Err(RecordFaultKind::Over);
     }
     // Where no throw can be played our turn has passed by itself.
     let has_passed = game.turns().last().is_some_and(|last| last.side == *side && last.roll.is_none());
@@ -212,15 +213,33 @@ fn take_turn(played: &mut Match, turn: &TranscriptTurn, is_over: bool) -> Result
         return Ok(());
     }
     if game.position().turn() != *side {
-        return Err(format!("it is {}'s turn", side.opponent()));
+        return Err(RecordFaultKind::WrongSide { turn: side.opponent() });
     }
     if !matches!(game.stage(), Stage::Play(kept) if kept == *roll) {
-        played.throw(*roll).map_err(|fault| fault.to_string())?;
+        played.throw(*roll)?;
     }
     let game = played.game();
-    let play: Play =
-        game.referee().read_play(game.position(), *roll, play).map_err(|fault| format!("{play}: {fault}"))?;
-    played.play(&play).map_err(|fault| fault.to_string())
+    let bad = |fault| RecordFaultKind::BadPlay { written: as_written(play), play: play.clone(), fault };
+    let play: Play = game.referee().read_play(game.position(), *roll, play).map_err(bad)?;
+    Ok(played.play(&play)?)
+}
+
+/// A play by the points of backgammon, so that whoever looks into the file finds it.
+fn as_written(play: &str) -> String {
+    let moves: Vec<String> = steps(play)
+        .into_iter()
+        .map(|(from, to, _)| format!("{}/{}", point_name(from), point_name(to)))
+        .collect();
+    if moves.is_empty() { play.to_owned() } else { moves.join(" ") }
+}
+
+/// A place as programs for backgammon call it.
+pub(super) fn point_name(place: Place) -> String {
+    match point_number(place) {
+        0 => "off".to_owned(),
+        25 => "bar".to_owned(),
+        point => point.to_string(),
+    }
 }
 
 fn no_throw() -> Roll {
