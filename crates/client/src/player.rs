@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use tavli_protocol::{
-    Awaited, Cause, Chain, ClientMessage, Command, Event, Link, Refused, Role, Seat, ServerMessage, StepText,
-    Table, TableId, VERSION, game_id,
+    Awaited, Cause, Chain, ClientMessage, Command, Event, Link, Refused, RefusedReason, Role, Seat,
+    ServerMessage, StepText, Table, TableId, VERSION, game_id,
 };
 use tavli_rules::{Position, Referee, Roll, Stage};
 use tokio::net::TcpStream;
@@ -158,6 +158,11 @@ impl Player {
             Some((sequence, command)) => self.say(&ClientMessage::Command { sequence, command }).await,
             None => Ok(()),
         }
+    }
+
+    /// The number of the last command.
+    pub fn sequence(&self) -> u64 {
+        self.sequence
     }
 
     /// Whether a command that somebody gave was this player's.
@@ -316,8 +321,13 @@ impl Player {
                     self.send(command).await?;
                 }
             }
-            if let Heard::Refused(_, why) = self.hear().await? {
-                return Err(ClientFault::Refused(why));
+            match self.hear().await? {
+                // Nothing was done, and nothing is wrong with the command: the server ends, or its store is slow.
+                Heard::Refused(_, why) if why.reason == RefusedReason::NotKept => {
+                    tokio::time::sleep(AGAIN).await;
+                }
+                Heard::Refused(_, why) => return Err(ClientFault::Refused(why)),
+                Heard::Events(_) | Heard::Done(_) | Heard::Other(_) => {}
             }
         }
     }

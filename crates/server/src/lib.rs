@@ -9,22 +9,22 @@ mod api;
 mod http;
 mod online;
 mod page;
+mod proxies;
+mod server;
 mod shutdown;
 
 pub use http::app;
 pub use online::{Computer, Hall, HallSettings, NoComputer};
 pub use page::{File, is_page_built, page};
+pub use proxies::{Proxies, ProxyFault};
+pub use server::{OpenFault, Server};
 
 use std::future::Future;
 use std::io;
-use std::net::{SocketAddr, TcpListener};
-use std::time::Duration;
+use std::net::TcpListener;
 
 /// How tables are played at, and who plays for the computer.
 pub type Online = (HallSettings, Box<dyn Computer>);
-
-/// Connections that are told of the end get so long to go.
-const FAREWELL: Duration = Duration::from_secs(4);
 
 /// Serves the page, and tables where it shall, until the program is told to end, by Ctrl-C or by the system; answers under
 /// way are finished.
@@ -38,40 +38,5 @@ pub fn serve_until(
     online: Option<Online>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    // tokio watches the socket, and must never be held up by it.
-    listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let result = runtime.block_on(async {
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        let hall = match online {
-            Some((settings, computer)) => {
-                Some(Hall::open(&settings, computer).await.map_err(io::Error::other)?)
-            }
-            None => None,
-        };
-        let router = app(page(), hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let (told, telling) = tokio::sync::oneshot::channel();
-        let served = axum::serve(listener, router).with_graceful_shutdown(async move {
-            stop.await;
-            let _ = told.send(());
-        });
-        // Graceful shutdown does not know of sockets: they are told by the hall, and nobody waits for ever.
-        let farewell = async {
-            let _ = telling.await;
-            if let Some(hall) = &hall {
-                hall.close().await;
-            }
-            tokio::time::sleep(FAREWELL / 2).await;
-        };
-        tokio::select! {
-            served = served => served?,
-            () = farewell => {}
-        }
-        if let Some(hall) = &hall {
-            hall.close().await;
-        }
-        Ok(())
-    });
-    runtime.shutdown_timeout(FAREWELL);
-    result
+    Server::open(online).map_err(io::Error::other)?.serve_until(listener, stop)
 }

@@ -4,6 +4,7 @@ mod chance;
 mod computer;
 mod connection;
 mod decide;
+mod doors;
 mod duty;
 mod hall;
 mod keeper;
@@ -11,6 +12,8 @@ mod live;
 mod pace;
 mod rating;
 mod server_chains;
+mod standing;
+mod summary;
 
 pub use computer::{Computer, NoComputer};
 pub use hall::{Hall, HallSettings};
@@ -18,6 +21,7 @@ pub use hall::{Hall, HallSettings};
 pub(crate) use chance::{hash_of, random_text};
 pub(crate) use connection::attend;
 pub(crate) use decide::Actor;
+pub(crate) use doors::Crowd;
 pub(crate) use pace::Addresses;
 
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -1,12 +1,14 @@
 //! Connections that are lost at any step, commands that come twice: both players and the store agree afterwards.
 
 mod running;
+mod talk;
 
 use proptest::prelude::*;
 use running::{Running, run};
 use std::time::Duration;
+use talk::{give_and_hear, refused};
 use tavli_client::{ClientFault, Heard, Player, first_play};
-use tavli_protocol::{Command, DiceRecord, Table, TableSettings};
+use tavli_protocol::{Command, DiceRecord, RefusedReason, Table, TableSettings};
 use tavli_rules::Record;
 use tavli_store::testing::{Folder, Postgres};
 
@@ -23,6 +25,16 @@ enum Deed {
     Lose,
     /// Hears what comes, if something comes.
     Hear,
+    /// Asks for what must be refused.
+    AskTooMuch,
+    /// Sends an earlier command once more, whatever became of it.
+    RepeatEarlier(usize),
+}
+
+/// A player, and what became of its commands.
+struct Remembering {
+    player: Player,
+    answers: Vec<(u64, Command, Result<(), RefusedReason>)>,
 }
 
 fn deed() -> impl Strategy<Value = (bool, Deed)> {
@@ -32,6 +44,8 @@ fn deed() -> impl Strategy<Value = (bool, Deed)> {
         2 => Just(Deed::SendTwice),
         1 => Just(Deed::Lose),
         2 => Just(Deed::Hear),
+        1 => Just(Deed::AskTooMuch),
+        2 => any::<usize>().prop_map(Deed::RepeatEarlier),
     ];
     (any::<bool>(), deed)
 }
@@ -56,19 +70,42 @@ async fn hear_answer(player: &mut Player) -> Result<(), ClientFault> {
     Ok(())
 }
 
-async fn carry_out(player: &mut Player, deed: Deed) -> Result<(), ClientFault> {
+/// An earlier command is answered as it was, and does nothing.
+async fn repeat_earlier(one: &mut Remembering, which: usize) {
+    let Some((sequence, command, answer)) = one.answers.get(which % one.answers.len().max(1)) else { return };
+    let (again, events) = give_and_hear(&mut one.player, *sequence, command).await;
+    // Why it is refused may change: the match may be over by now.
+    assert_eq!(again.is_ok(), answer.is_ok(), "{sequence}: {command:?} {again:?}");
+    let causes = events.iter().filter_map(|event| event.cause.as_ref());
+    let twice = causes.filter(|cause| one.player.is_own(cause) && cause.sequence == *sequence).count();
+    assert_eq!(twice, 0, "{sequence} was carried out twice: {command:?}");
+}
+
+async fn carry_out(one: &mut Remembering, deed: Deed) -> Result<(), ClientFault> {
+    let player = &mut one.player;
     hear_all(player).await?;
     let command =
         if player.is_waiting() || player.table().is_none() { None } else { player.next_command(first_play) };
     match deed {
         Deed::Hear => return Ok(()),
+        Deed::AskTooMuch => {
+            // The opponent is never away for long enough.
+            let reason = refused(player, Command::Claim).await;
+            one.answers.push((player.sequence(), Command::Claim, Err(reason)));
+            return Ok(());
+        }
+        Deed::RepeatEarlier(which) => {
+            repeat_earlier(one, which).await;
+            return Ok(());
+        }
         Deed::Lose => {
             player.lose_connection();
             player.connect().await?;
         }
         Deed::Act | Deed::SendAndLose | Deed::SendTwice => {
             let Some(command) = command else { return Ok(()) };
-            player.send(command).await?;
+            let sequence = player.send(command.clone()).await?;
+            one.answers.push((sequence, command, Ok(())));
             if matches!(deed, Deed::SendTwice) {
                 player.repeat().await?;
             }
@@ -89,14 +126,16 @@ async fn model(server: &Running, deeds: &[(bool, Deed)]) {
     let service = &server.service;
     let (one, other) = (service.new_bot().await.unwrap(), service.new_bot().await.unwrap());
     let id = service.new_table(&one, &TableSettings::new("zeno")).await.unwrap();
-    let mut first = Player::join(service, &one, id.clone()).await.unwrap();
+    let first = Player::join(service, &one, id.clone()).await.unwrap();
     let mut second = Player::join(service, &other, id.clone()).await.unwrap();
     second.send(Command::Sit).await.unwrap();
     hear_answer(&mut second).await.unwrap();
+    let [mut first, mut second] = [first, second].map(|player| Remembering { player, answers: Vec::new() });
     for (is_first, deed) in deeds {
-        let player = if *is_first { &mut first } else { &mut second };
-        carry_out(player, *deed).await.unwrap_or_else(|fault| panic!("{deed:?}: {fault}"));
+        let one = if *is_first { &mut first } else { &mut second };
+        carry_out(one, *deed).await.unwrap_or_else(|fault| panic!("{deed:?}: {fault}"));
     }
+    let (mut first, mut second) = (first.player, second.player);
     for player in [&mut first, &mut second] {
         player.lose_connection();
         player.connect().await.unwrap();

@@ -1,50 +1,20 @@
 //! Whole games over real sockets.
 
 mod running;
+mod talk;
 
 use running::{Running, run};
+use talk::{heard, pair, refused};
 use tavli_client::{Bot, ClientFault, Heard, Player, Service, first_play};
 use tavli_protocol::{
-    Awaited, ClockSetting, Command, DiceRecord, Ending, Phrase, RefusedReason, Seat, TableSettings, Words,
+    ClockSetting, Command, DiceRecord, Ending, Happening, Phrase, RefusedReason, Seat, TableSettings, Words,
 };
 use tavli_rules::{BuiltIn, Record};
 use tavli_store::testing::Folder;
 
-async fn pair(service: &Service, settings: &TableSettings) -> (Player, Player) {
-    let (one, other) = (service.new_bot().await.unwrap(), service.new_bot().await.unwrap());
-    let table = service.new_table(&one, settings).await.unwrap();
-    let mut first = Player::join(service, &one, table.clone()).await.unwrap();
-    let mut second = Player::join(service, &other, table).await.unwrap();
-    second.send(Command::Sit).await.unwrap();
-    heard(&mut second, |heard| matches!(heard, Heard::Done(_))).await;
-    while first.table().is_none_or(|table| table.awaited() == Awaited::Seats) {
-        first.hear().await.unwrap();
-    }
-    (first, second)
-}
-
-/// Listens until something wanted is heard.
-async fn heard(player: &mut Player, wanted: impl Fn(&Heard) -> bool) -> Heard {
-    loop {
-        let heard = player.hear().await.unwrap();
-        if wanted(&heard) {
-            return heard;
-        }
-    }
-}
-
-async fn refused(player: &mut Player, command: Command) -> RefusedReason {
-    let sequence = player.send(command).await.unwrap();
-    let answer = heard(player, |heard| matches!(heard, Heard::Refused(..) | Heard::Done(_))).await;
-    let Heard::Refused(number, why) = answer else { panic!("not refused: {answer:?}") };
-    assert_eq!(number, Some(sequence));
-    why.reason
-}
-
 async fn play_out(first: &mut Player, second: &mut Player) {
-    let (one, other) = tokio::join!(first.play_to_the_end(first_play), second.play_to_the_end(first_play));
-    one.unwrap();
-    other.unwrap();
+    // Whoever stops leaves the other waiting for ever; that is a fault to be told, not to be waited for.
+    tokio::try_join!(first.play_to_the_end(first_play), second.play_to_the_end(first_play)).unwrap();
 }
 
 async fn record(service: &Service, player: &Player) -> Record {
@@ -93,6 +63,19 @@ fn the_computer_takes_a_seat() {
         let bot = server.service.new_bot().await.unwrap();
         let table = server.service.new_table(&bot, &settings).await.unwrap();
         let mut player = Player::join(&server.service, &bot, table).await.unwrap();
+        while player.table().is_none() {
+            player.hear().await.unwrap();
+        }
+        let own = player.seat();
+        let turns_down =
+            |what: &Happening| matches!(what, Happening::Declined { seat } if Some(*seat) != own);
+        player.send(Command::Draw).await.unwrap();
+        let is_answer = |heard: &Heard| matches!(heard, Heard::Events(events) if events.iter().any(|event| turns_down(&event.what)));
+        heard(&mut player, is_answer).await;
+        assert_eq!(player.table().unwrap().draw_offer(), None);
+        heard(&mut player, |heard| matches!(heard, Heard::Done(_))).await;
+        assert!(!player.table().unwrap().settings().take_back, "the computer throws at once");
+        assert_eq!(refused(&mut player, Command::TakeBack).await, RefusedReason::NotAllowedHere);
         player.play_to_the_end(first_play).await.unwrap();
         player.send(Command::Rematch).await.unwrap();
         heard(&mut player, |heard| matches!(heard, Heard::Events(_))).await;
@@ -340,7 +323,7 @@ fn addresses_and_programs_are_told_what_is_wrong() {
         assert_eq!(ask("GET", "/api", None, "").await.0, 200);
         assert_eq!(ask("GET", "/api/tables/aaaaaaaaaaaaaaaa", None, "").await.0, 404);
         assert_eq!(ask("GET", "/api/tables/../../etc", None, "").await.0, 404);
-        assert_eq!(ask("POST", "/api/tables", None, "{}").await.0, 403, "no cookie without an origin");
+        assert_eq!(ask("POST", "/api/tables", None, "{}").await.0, 401, "nobody knows this program yet");
         let (status, said) = ask("POST", "/api/tables", Some(&bot), r#"{"game":"chess"}"#).await;
         assert_eq!(status, 422);
         assert!(said.contains("chess"), "{said}");

@@ -22,12 +22,20 @@ pub struct Append {
     pub table: String,
     /// The events; their numbers follow the table's last one.
     pub events: Vec<EventRow>,
-    /// What lists say afterwards.
-    pub summary: Summary,
+    /// What lists say afterwards; nothing where they need not say anything else than before. It costs more to keep than the
+    /// events do.
+    pub summary: Option<Summary>,
     /// The result, if the match has just ended.
     pub result: Option<ResultRow>,
     /// The new table, where the events agree on another match: both are kept, or neither.
     pub successor: Option<Box<NewTable>>,
+}
+
+impl Append {
+    /// When the last of its events happened.
+    pub(crate) fn last_at(&self) -> i64 {
+        self.events.last().map_or(0, |event| event.at)
+    }
 }
 
 /// A table to be made.

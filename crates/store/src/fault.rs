@@ -39,3 +39,13 @@ impl fmt::Display for AppendFault {
 }
 
 impl std::error::Error for AppendFault {}
+
+impl AppendFault {
+    /// The same for what is not a table's event; a conflict is told in these words.
+    pub(crate) fn or_conflict(self, words: &str) -> StoreFault {
+        match self {
+            AppendFault::Conflict => StoreFault(words.to_owned()),
+            AppendFault::Broken(fault) => fault,
+        }
+    }
+}

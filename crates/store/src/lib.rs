@@ -6,8 +6,12 @@
 
 mod append;
 mod backup;
+mod checkpoint;
 mod fault;
 mod lists;
+mod many_rows;
+mod passkeys;
+mod place;
 mod players;
 mod rows;
 mod store;
@@ -16,8 +20,8 @@ pub mod testing;
 mod writer;
 
 pub use append::{Append, NewTable, Summary};
-pub use backup::backup;
+pub use backup::{backup, is_in_use};
 pub use fault::{AppendFault, StoreFault};
 pub use lists::TableRow;
-pub use rows::{EventRow, PlayerRow, RatingRow, ResultRow};
+pub use rows::{ChallengeRow, EventRow, PasskeyRow, PlayerRow, RatingRow, ResultRow};
 pub use store::{Changes, Store};

@@ -18,7 +18,7 @@ pub struct TableRow {
     pub first_player: Option<String>,
     /// Who sits on the second.
     pub second_player: Option<String>,
-    /// When something last happened, in milliseconds.
+    /// When something last happened, in milliseconds, right to the minute.
     pub changed: i64,
     /// When somebody's time will be over.
     pub deadline: Option<i64>,

@@ -7,17 +7,7 @@ use crate::store::Store;
 impl Store {
     /// Takes up a new player.
     pub async fn add_player(&self, player: &PlayerRow) -> Result<(), StoreFault> {
-        let query =
-            "INSERT INTO players (id, secret_hash, name, is_bot, created) VALUES ($1, $2, $3, $4, $5)";
-        sqlx::query(query)
-            .bind(&player.id)
-            .bind(&player.secret_hash)
-            .bind(&player.name)
-            .bind(player.is_bot)
-            .bind(player.created)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+        self.writer.add_player(player).await
     }
 
     /// A player by the public name.
@@ -51,8 +41,12 @@ impl Store {
 
     /// Gives a player another secret: devices that know the old one are signed off.
     pub async fn set_secret(&self, id: &str, secret_hash: &str) -> Result<(), StoreFault> {
+        let mut transaction = self.pool.begin().await?;
         let query = "UPDATE players SET secret_hash = $1, recovery_hash = NULL WHERE id = $2";
-        sqlx::query(query).bind(secret_hash).bind(id).execute(&self.pool).await?;
+        sqlx::query(query).bind(secret_hash).bind(id).execute(&mut *transaction).await?;
+        let query = "DELETE FROM further_secrets WHERE player = $1";
+        sqlx::query(query).bind(id).execute(&mut *transaction).await?;
+        transaction.commit().await?;
         Ok(())
     }
 

@@ -59,3 +59,31 @@ pub struct ResultRow {
     /// When it ended, in milliseconds.
     pub finished: i64,
 }
+
+/// A passkey.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PasskeyRow {
+    /// Its name, as the device that holds it calls it.
+    pub id: String,
+    /// Whose it is.
+    pub player: String,
+    /// What is needed to check it, as JSON; there is no secret in it.
+    pub body: String,
+    /// When it was added, in milliseconds.
+    pub created: i64,
+    /// When somebody last came in with it.
+    pub used: Option<i64>,
+}
+
+/// What a device was asked to sign.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct ChallengeRow {
+    /// Its name; only who asked for it knows it.
+    pub id: String,
+    /// Who adds a passkey; nobody where somebody wants to come in.
+    pub player: Option<String>,
+    /// What was asked, as JSON.
+    pub body: String,
+    /// Until when an answer counts, in milliseconds.
+    pub expires: i64,
+}

@@ -1,5 +1,6 @@
 //! The database: opened, brought up to date, and asked.
 
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -9,12 +10,16 @@ use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 
 use crate::append::{Append, NewTable};
+use crate::checkpoint;
 use crate::fault::{AppendFault, StoreFault};
+use crate::place::Place;
 use crate::rows::EventRow;
 use crate::writer::Writer;
 
 /// Connections for reading, beside the writer's.
 const READERS: u32 = 8;
+/// So long connections are waited for at the end.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// What servers over one PostgreSQL wake each other with.
 pub(crate) const CHANNEL: &str = "tavli_events";
 
@@ -22,7 +27,7 @@ pub(crate) const CHANNEL: &str = "tavli_events";
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) pool: AnyPool,
-    writer: Writer,
+    pub(crate) writer: Writer,
     /// The address of a PostgreSQL, which can wake us.
     postgres: Option<String>,
 }
@@ -34,18 +39,19 @@ impl Store {
     /// Opens a database: `postgres://…`, or the path of a SQLite file, which is made where there is none.
     pub async fn open(database: &str) -> Result<Store, StoreFault> {
         sqlx::any::install_default_drivers();
-        let is_postgres = database.starts_with("postgres://") || database.starts_with("postgresql://");
-        let address = if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
-        let pool = connect(&address, is_postgres).await?;
-        let migrator = match is_postgres {
-            true => sqlx::migrate!("migrations/postgres"),
-            false => sqlx::migrate!("migrations/sqlite"),
+        let place = Place::read(database)?;
+        let is_postgres = matches!(place, Place::Postgres(_));
+        let pool = connect(&place).await?;
+        let migrator = match place {
+            Place::Postgres(_) => sqlx::migrate!("migrations/postgres"),
+            Place::File(_) => sqlx::migrate!("migrations/sqlite"),
         };
-        migrator
-            .run(&pool)
-            .await
-            .map_err(|error| StoreFault(format!("{database} cannot be used: {error}")))?;
+        migrator.run(&pool).await.map_err(|error| place.migration_fault(&error))?;
         let writer = Writer::start(pool.clone(), is_postgres);
+        if let Place::File(path) = &place {
+            let file = checkpoint::open_file(Path::new(path));
+            tokio::spawn(checkpoint::move_on(pool.clone(), writer.clone(), file));
+        }
         Ok(Store { pool, writer, postgres: is_postgres.then(|| database.to_owned()) })
     }
 
@@ -110,11 +116,10 @@ impl Store {
         Ok(())
     }
 
-    /// A server says that it is alive.
+    /// A server says that it is alive. The writer does it: all pages that it has in memory are worth nothing to it as soon
+    /// as anybody else has written to a SQLite file.
     pub async fn beat(&self, node: &str, now: i64) -> Result<(), StoreFault> {
-        let query = "INSERT INTO nodes (id, alive) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET alive = $2";
-        sqlx::query(query).bind(node).bind(now).execute(&self.pool).await?;
-        Ok(())
+        self.writer.beat(node, now).await
     }
 
     /// When any server was last alive.
@@ -152,12 +157,15 @@ impl Store {
     /// Waits until everything is written, and closes.
     pub async fn close(&self) {
         self.writer.finish().await;
-        self.pool.close().await;
+        // Whoever still holds a connection, to read or for an event that came too late, must not hold up the end.
+        let _ = tokio::time::timeout(FAREWELL, self.pool.close()).await;
     }
 }
 
-async fn connect(address: &str, is_postgres: bool) -> Result<AnyPool, StoreFault> {
-    let options = AnyConnectOptions::from_str(address)?;
+async fn connect(place: &Place) -> Result<AnyPool, StoreFault> {
+    let options = AnyConnectOptions::from_str(&place.address()).map_err(|error| place.fault(&error))?;
+    place.check(&options).await?;
+    let is_postgres = matches!(place, Place::Postgres(_));
     let pool = AnyPoolOptions::new().max_connections(READERS + 1).acquire_timeout(Duration::from_secs(10));
     let pool = pool.after_connect(move |connection, _| {
         Box::pin(async move {
@@ -167,8 +175,11 @@ async fn connect(address: &str, is_postgres: bool) -> Result<AnyPool, StoreFault
                     "PRAGMA journal_mode = WAL",
                     "PRAGMA synchronous = FULL",
                     "PRAGMA busy_timeout = 5000",
-                    "PRAGMA wal_autocheckpoint = 8000",
-                    "PRAGMA cache_size = -16000",
+                    // Done beside the writer, which would otherwise stand still for it.
+                    "PRAGMA wal_autocheckpoint = 0",
+                    "PRAGMA cache_size = -2000",
+                    // What a statement of many rows would need to be undone: for every page two more writes to a file.
+                    "PRAGMA temp_store = MEMORY",
                     "PRAGMA foreign_keys = ON",
                 ] {
                     sqlx::query(pragma).execute(&mut *connection).await?;
@@ -177,26 +188,5 @@ async fn connect(address: &str, is_postgres: bool) -> Result<AnyPool, StoreFault
             Ok(())
         })
     });
-    pool.connect_with(options)
-        .await
-        .map_err(|error| StoreFault(format!("cannot open {}: {error}", shown(address))))
-}
-
-/// An address without its password.
-fn shown(address: &str) -> String {
-    match (address.find("://"), address.find('@')) {
-        (Some(start), Some(end)) if start < end => format!("{}://…{}", &address[..start], &address[end..]),
-        _ => address.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_password_is_shown() {
-        assert_eq!(shown("postgres://me:secret@host/db"), "postgres://…@host/db");
-        assert_eq!(shown("sqlite:///a/b.db?mode=rwc"), "sqlite:///a/b.db?mode=rwc");
-    }
+    pool.connect_with(options).await.map_err(|error| place.fault(&error))
 }

@@ -1,25 +1,45 @@
 //! The one who writes: everything that waits goes into one transaction, so that thousands of events a second can be durable.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::append::{Append, NewTable};
+use crate::checkpoint;
 use crate::fault::{AppendFault, StoreFault};
-use crate::rows::{EventRow, ResultRow};
+use crate::many_rows::{Statements, insert_all_events, update_all_tables};
+use crate::rows::{EventRow, PlayerRow, ResultRow};
 use crate::store::CHANNEL;
 
 /// So many wishes share a transaction at most.
 const TOGETHER: usize = 256;
 const WAITING: usize = 4096;
+/// In KB: the last pages of some thousands of tables. Whoever only reads needs much less.
+const CACHE: &str = "PRAGMA cache_size = -16000";
+/// Where so many wishes came together there are more to come: after a short rest they share a transaction. It costs a moment
+/// and saves a part of a busy server's work.
+const FEW: usize = 4;
+const REST: Duration = Duration::from_millis(1);
 
 #[derive(Debug)]
 enum Wish {
     Append(Box<Append>, oneshot::Sender<Result<(), AppendFault>>),
     Create(Box<NewTable>, oneshot::Sender<Result<(), AppendFault>>),
+    Beat(Beat, oneshot::Sender<Result<(), AppendFault>>),
+    Player(Box<PlayerRow>, oneshot::Sender<Result<(), AppendFault>>),
+    /// Moves the last of the log into the file while nothing is written, so that the log begins anew.
+    Move,
     Finish(oneshot::Sender<()>),
+}
+
+/// A server's sign of life.
+#[derive(Debug)]
+struct Beat {
+    node: String,
+    alive: i64,
 }
 
 /// A handle to the writing task.
@@ -43,6 +63,18 @@ impl Writer {
         self.ask(|answer| Wish::Create(Box::new(table), answer)).await
     }
 
+    pub(crate) async fn beat(&self, node: &str, alive: i64) -> Result<(), StoreFault> {
+        let beat = Beat { node: node.to_owned(), alive };
+        let kept = self.ask(|answer| Wish::Beat(beat, answer)).await;
+        kept.map_err(|fault| fault.or_conflict("the sign of life was not kept"))
+    }
+
+    pub(crate) async fn add_player(&self, player: &PlayerRow) -> Result<(), StoreFault> {
+        let player = Box::new(player.clone());
+        let kept = self.ask(|answer| Wish::Player(player, answer)).await;
+        kept.map_err(|fault| fault.or_conflict("there is a player of this name"))
+    }
+
     async fn ask(
         &self,
         wish: impl FnOnce(oneshot::Sender<Result<(), AppendFault>>) -> Wish,
@@ -51,6 +83,11 @@ impl Writer {
         let gone = || AppendFault::Broken(StoreFault("the store is closed".to_owned()));
         self.wishes.send(wish(answer)).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
+    }
+
+    /// Asks for a short rest in which the log can begin anew.
+    pub(crate) async fn begin_log_anew(&self) {
+        let _ = self.wishes.send(Wish::Move).await;
     }
 
     pub(crate) async fn finish(&self) {
@@ -63,24 +100,37 @@ impl Writer {
 
 async fn write_on(pool: AnyPool, is_postgres: bool, mut waiting: mpsc::Receiver<Wish>) {
     let mut wishes = Vec::with_capacity(TOGETHER);
-    let mut desk = WritingDesk { pool, is_postgres, connection: None };
+    let mut desk =
+        WritingDesk { pool, is_postgres, statements: Statements::new(is_postgres), connection: None };
     while waiting.recv_many(&mut wishes, TOGETHER).await > 0 {
         let mut finished = Vec::new();
         let mut writing = Vec::new();
+        let mut has_to_move = false;
         for wish in wishes.drain(..) {
             match wish {
                 Wish::Append(append, answer) => writing.push((Written::Append(append), answer)),
                 Wish::Create(table, answer) => writing.push((Written::Create(table), answer)),
+                Wish::Player(player, answer) => writing.push((Written::Player(player), answer)),
+                Wish::Beat(beat, answer) => writing.push((Written::Beat(beat), answer)),
+                Wish::Move => has_to_move = true,
                 Wish::Finish(answer) => finished.push(answer),
             }
         }
+        let is_busy = writing.len() >= FEW;
         desk.write_together(writing).await;
+        if has_to_move && let Some(connection) = &mut desk.connection {
+            // Where it fails the log goes on growing until the next time.
+            let _ = checkpoint::move_pages(connection).await;
+        }
         if !finished.is_empty() {
             desk.connection = None;
         }
         finished.into_iter().for_each(|answer| {
             let _ = answer.send(());
         });
+        if is_busy {
+            tokio::time::sleep(REST).await;
+        }
     }
 }
 
@@ -88,6 +138,8 @@ async fn write_on(pool: AnyPool, is_postgres: bool, mut waiting: mpsc::Receiver<
 enum Written {
     Append(Box<Append>),
     Create(Box<NewTable>),
+    Beat(Beat),
+    Player(Box<PlayerRow>),
 }
 
 type Asked = (Written, oneshot::Sender<Result<(), AppendFault>>);
@@ -96,6 +148,7 @@ type Asked = (Written, oneshot::Sender<Result<(), AppendFault>>);
 struct WritingDesk {
     pool: AnyPool,
     is_postgres: bool,
+    statements: Statements,
     connection: Option<PoolConnection<Any>>,
 }
 
@@ -124,13 +177,19 @@ impl WritingDesk {
     /// Writes all wishes in one transaction; which of them met nobody else's events. Mostly none does, and then a few
     /// statements are enough for all; otherwise each wish is written by itself.
     async fn transaction(&mut self, wishes: &[Written]) -> Result<Vec<bool>, sqlx::Error> {
-        let is_postgres = self.is_postgres;
+        let (is_postgres, statements) = (self.is_postgres, &self.statements);
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            none => none.insert(self.pool.acquire().await?),
+            none => {
+                let connection = none.insert(self.pool.acquire().await?);
+                if !is_postgres {
+                    sqlx::query(CACHE).execute(&mut **connection).await?;
+                }
+                connection
+            }
         };
         let mut transaction = connection.begin().await?;
-        if append_all(&mut transaction, is_postgres, wishes).await? {
+        if append_all(&mut transaction, statements, wishes).await? {
             tell_others(&mut transaction, is_postgres, wishes, &vec![true; wishes.len()]).await?;
             transaction.commit().await?;
             return Ok(vec![true; wishes.len()]);
@@ -140,8 +199,10 @@ impl WritingDesk {
         let mut kept = Vec::with_capacity(wishes.len());
         for wish in wishes {
             kept.push(match wish {
-                Written::Append(append) => append_events(&mut transaction, append).await?,
+                Written::Append(append) => append_events(&mut transaction, statements, append).await?,
                 Written::Create(table) => create_table(&mut transaction, table).await?,
+                Written::Beat(beat) => write_beat(&mut transaction, beat).await?,
+                Written::Player(player) => insert_player(&mut transaction, player).await?,
             });
         }
         tell_others(&mut transaction, is_postgres, wishes, &kept).await?;
@@ -162,7 +223,7 @@ async fn tell_others(
         .zip(kept)
         .filter_map(|(wish, kept)| match wish {
             Written::Append(append) if *kept => Some(append.table.as_str()),
-            Written::Append(_) | Written::Create(_) => None,
+            Written::Append(_) | Written::Create(_) | Written::Beat(_) | Written::Player(_) => None,
         })
         .collect();
     for table in changed.into_iter().filter(|_| is_postgres) {
@@ -175,116 +236,35 @@ async fn tell_others(
 /// All wishes at once; false where one met somebody else's events, and nothing of this may be kept.
 async fn append_all(
     connection: &mut AnyConnection,
-    is_postgres: bool,
+    statements: &Statements,
     wishes: &[Written],
 ) -> Result<bool, sqlx::Error> {
     let mut appends = Vec::new();
     for wish in wishes {
-        match wish {
-            Written::Append(append) => appends.push(&**append),
-            Written::Create(table) => {
-                if !create_table(connection, table).await? {
-                    return Ok(false);
-                }
+        let is_kept = match wish {
+            Written::Append(append) => {
+                appends.push(&**append);
+                true
             }
+            Written::Create(table) => create_table(connection, table).await?,
+            Written::Beat(beat) => write_beat(connection, beat).await?,
+            Written::Player(player) => insert_player(connection, player).await?,
+        };
+        if !is_kept {
+            return Ok(false);
         }
     }
     if appends.is_empty() {
         return Ok(true);
     }
-    if !insert_all_events(connection, is_postgres, &appends).await? {
+    if !insert_all_events(connection, statements, &appends).await? {
         return Ok(false);
     }
-    update_all_tables(connection, is_postgres, &appends).await?;
+    update_all_tables(connection, statements, &appends).await?;
     for append in appends {
         insert_rest(connection, append).await?;
     }
     Ok(true)
-}
-
-/// Rows go into statements of these sizes, so that a few statements are prepared once and used again.
-const CHUNKS: [usize; 3] = [64, 8, 1];
-
-/// Cuts a list into pieces of those sizes.
-fn pieces<T>(mut list: &[T]) -> impl Iterator<Item = &[T]> {
-    std::iter::from_fn(move || {
-        let size = CHUNKS.into_iter().find(|size| *size <= list.len())?;
-        let (piece, rest) = list.split_at(size);
-        list = rest;
-        Some(piece)
-    })
-}
-
-async fn insert_all_events(
-    connection: &mut AnyConnection,
-    is_postgres: bool,
-    appends: &[&Append],
-) -> Result<bool, sqlx::Error> {
-    let rows: Vec<(&String, &EventRow)> =
-        appends.iter().flat_map(|append| append.events.iter().map(|event| (&append.table, event))).collect();
-    for piece in pieces(&rows) {
-        let statement = format!(
-            "INSERT INTO events (table_id, number, at, body) VALUES {} ON CONFLICT DO NOTHING",
-            places(is_postgres, piece.len(), &["$", "$", "$", "$"])
-        );
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
-        for (table, event) in piece {
-            query = query.bind(*table).bind(event.number).bind(event.at).bind(&event.body);
-        }
-        if query.execute(&mut *connection).await?.rows_affected() != piece.len() as u64 {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-async fn update_all_tables(
-    connection: &mut AnyConnection,
-    is_postgres: bool,
-    appends: &[&Append],
-) -> Result<(), sqlx::Error> {
-    // A table that is written to twice has its last summary; types are said because PostgreSQL cannot see them here.
-    let last: BTreeMap<&str, &Append> =
-        appends.iter().map(|append| (append.table.as_str(), *append)).collect();
-    let rows: Vec<(&str, &Append)> = last.into_iter().collect();
-    let [text, number] = ["CAST($ AS TEXT)", "CAST($ AS BIGINT)"];
-    for piece in pieces(&rows) {
-        let statement = format!(
-            "UPDATE tables SET state = v.column2, first_player = v.column3, second_player = v.column4, \
-             deadline = v.column5, changed = v.column6 FROM (VALUES {}) AS v WHERE tables.id = v.column1",
-            places(is_postgres, piece.len(), &[text, text, text, text, number, number])
-        );
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
-        for (table, append) in piece {
-            let summary = &append.summary;
-            query = query
-                .bind(*table)
-                .bind(summary.state)
-                .bind(&summary.first_player)
-                .bind(&summary.second_player)
-                .bind(summary.deadline)
-                .bind(append.events.last().map_or(0, |event| event.at));
-        }
-        query.execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
-/// So many rows of placeholders: numbered for PostgreSQL, bare for SQLite, which looks numbered ones up one by one.
-fn places(is_postgres: bool, rows: usize, columns: &[&str]) -> String {
-    let mut text = String::new();
-    let mut number = 0;
-    for row in 0..rows {
-        text.push_str(if row == 0 { "(" } else { ",(" });
-        for (index, column) in columns.iter().enumerate() {
-            number += 1;
-            text.push_str(if index == 0 { "" } else { "," });
-            let place = if is_postgres { format!("${number}") } else { "?".to_owned() };
-            text.push_str(&column.replace('$', &place));
-        }
-        text.push(')');
-    }
-    text
 }
 
 /// What few appends have: a result, a table for another match.
@@ -298,23 +278,36 @@ async fn insert_rest(connection: &mut AnyConnection, append: &Append) -> Result<
     Ok(())
 }
 
-async fn append_events(connection: &mut AnyConnection, append: &Append) -> Result<bool, sqlx::Error> {
+async fn append_events(
+    connection: &mut AnyConnection,
+    statements: &Statements,
+    append: &Append,
+) -> Result<bool, sqlx::Error> {
     if !insert_events(connection, &append.table, &append.events).await? {
         return Ok(false);
     }
-    let summary = &append.summary;
-    let changed = append.events.last().map_or(0, |event| event.at);
-    let query = "UPDATE tables SET state = $1, first_player = $2, second_player = $3, deadline = $4, changed = $5 WHERE id = $6";
-    sqlx::query(query)
-        .bind(summary.state)
-        .bind(&summary.first_player)
-        .bind(&summary.second_player)
-        .bind(summary.deadline)
-        .bind(changed)
-        .bind(&append.table)
-        .execute(&mut *connection)
-        .await?;
+    update_all_tables(connection, statements, &[append]).await?;
     insert_rest(connection, append).await?;
+    Ok(true)
+}
+
+async fn insert_player(connection: &mut AnyConnection, player: &PlayerRow) -> Result<bool, sqlx::Error> {
+    let query = "INSERT INTO players (id, secret_hash, name, is_bot, created) VALUES ($1, $2, $3, $4, $5) \
+                 ON CONFLICT DO NOTHING";
+    let done = sqlx::query(query)
+        .bind(&player.id)
+        .bind(&player.secret_hash)
+        .bind(&player.name)
+        .bind(player.is_bot)
+        .bind(player.created)
+        .execute(connection)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+async fn write_beat(connection: &mut AnyConnection, beat: &Beat) -> Result<bool, sqlx::Error> {
+    let query = "INSERT INTO nodes (id, alive) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET alive = $2";
+    sqlx::query(query).bind(&beat.node).bind(beat.alive).execute(connection).await?;
     Ok(true)
 }
 

@@ -1,7 +1,10 @@
 //! One suite for every store.
 
 use tavli_store::testing::{Folder, Postgres};
-use tavli_store::{Append, AppendFault, EventRow, NewTable, PlayerRow, RatingRow, ResultRow, Store, Summary};
+use tavli_store::{
+    Append, AppendFault, ChallengeRow, EventRow, NewTable, PasskeyRow, PlayerRow, RatingRow, ResultRow,
+    Store, Summary,
+};
 
 /// Runs a check against a SQLite file and, where it is installed, against PostgreSQL.
 fn with_stores(check: impl AsyncFn(Store)) {
@@ -43,7 +46,7 @@ fn table(id: &str) -> NewTable {
 
 fn append(id: &str, first: i64, bodies: &[&str]) -> Append {
     let events = (first..).zip(bodies).map(|(number, body)| event(number, body)).collect();
-    Append { table: id.to_owned(), events, summary: summary("playing"), result: None, successor: None }
+    Append { table: id.to_owned(), events, summary: Some(summary("playing")), result: None, successor: None }
 }
 
 #[test]
@@ -107,8 +110,10 @@ fn lists_follow_the_summaries() {
         };
         assert_eq!(names("waiting").await, ["a"]);
         let mut over = append("a", 2, &["x"]);
-        over.summary.deadline = Some(500);
+        over.summary = Some(Summary { deadline: Some(500), ..summary("playing") });
         store.append(over).await.unwrap();
+        // Events without news for lists leave them as they are.
+        store.append(Append { summary: None, ..append("a", 3, &["y"]) }).await.unwrap();
         assert!(names("waiting").await.is_empty());
         assert_eq!(names("playing").await, ["a"]);
         assert_eq!(store.overdue(499).await.unwrap().len(), 0);
@@ -136,19 +141,23 @@ fn one_server_keeps_a_table_until_its_time_is_over() {
     });
 }
 
+async fn add_players(store: &Store) {
+    for id in ["anna", "berta"] {
+        let row = PlayerRow {
+            id: id.to_owned(),
+            secret_hash: format!("hash of {id}"),
+            name: String::new(),
+            is_bot: 0,
+            created: 1,
+        };
+        store.add_player(&row).await.unwrap();
+    }
+}
+
 #[test]
 fn players_results_and_ratings_are_kept() {
     with_stores(async |store| {
-        for id in ["anna", "berta"] {
-            let row = PlayerRow {
-                id: id.to_owned(),
-                secret_hash: format!("hash of {id}"),
-                name: String::new(),
-                is_bot: 0,
-                created: 1,
-            };
-            store.add_player(&row).await.unwrap();
-        }
+        add_players(&store).await;
         store.rename("anna", "Ἄννα").await.unwrap();
         store.set_recovery("anna", "code").await.unwrap();
         assert_eq!(store.player_by_recovery("code").await.unwrap().unwrap().name, "Ἄννα");
@@ -182,6 +191,92 @@ fn players_results_and_ratings_are_kept() {
         assert_eq!(store.ratings("anna").await.unwrap(), [rating(1600.0)]);
         assert_eq!(store.results("berta", 5).await.unwrap().len(), 1);
         assert!(store.unrated().await.unwrap().is_empty());
+    });
+}
+
+fn passkey(id: &str, player: &str) -> PasskeyRow {
+    PasskeyRow { id: id.to_owned(), player: player.to_owned(), body: "{}".to_owned(), created: 5, used: None }
+}
+
+#[test]
+fn a_passkey_belongs_to_one_player_and_lets_devices_in() {
+    with_stores(async |store| {
+        add_players(&store).await;
+        assert!(store.add_passkey(&passkey("phone", "anna"), 2).await.unwrap());
+        assert!(!store.add_passkey(&passkey("phone", "berta"), 2).await.unwrap(), "it is anna's");
+        assert!(store.add_passkey(&passkey("stick", "anna"), 2).await.unwrap());
+        assert!(!store.add_passkey(&passkey("third", "anna"), 2).await.unwrap(), "two are the most");
+        let grown = PasskeyRow { body: "{\"counter\":1}".to_owned(), ..passkey("phone", "anna") };
+        assert!(store.admit(&grown, "new", 9, 3).await.unwrap());
+        assert_eq!(
+            store.passkey("phone").await.unwrap(),
+            Some(PasskeyRow { used: Some(9), ..grown.clone() })
+        );
+        assert!(store.has_further_secret("anna", "new").await.unwrap());
+        assert!(!store.has_further_secret("berta", "new").await.unwrap());
+        for (secret, now) in [("a", 10), ("b", 11), ("c", 12)] {
+            assert!(store.admit(&passkey("stick", "anna"), secret, now, 3).await.unwrap());
+        }
+        assert!(!store.has_further_secret("anna", "new").await.unwrap(), "three devices are the most");
+
+        assert!(!store.remove_passkey("berta", "stick", None).await.unwrap());
+        assert!(store.remove_passkey("anna", "stick", Some("b")).await.unwrap());
+        assert!(!store.admit(&passkey("stick", "anna"), "late", 13, 3).await.unwrap());
+        let mut left = Vec::new();
+        for secret in ["a", "b", "c", "late"] {
+            left.extend(store.has_further_secret("anna", secret).await.unwrap().then_some(secret));
+        }
+        assert_eq!(left, ["b"], "who removes it stays");
+        let ids: Vec<String> = store.passkeys("anna").await.unwrap().into_iter().map(|row| row.id).collect();
+        assert_eq!(ids, ["phone"]);
+        store.set_secret("anna", "other").await.unwrap();
+        assert!(!store.has_further_secret("anna", "b").await.unwrap(), "a code signs all others off");
+    });
+}
+
+#[test]
+fn a_challenge_is_taken_once_and_in_time() {
+    with_stores(async |store| {
+        let challenge = |id: &str, player: Option<&str>| ChallengeRow {
+            id: id.to_owned(),
+            player: player.map(str::to_owned),
+            body: "asked".to_owned(),
+            expires: 100,
+        };
+        for row in [challenge("a", Some("anna")), challenge("b", None), challenge("c", None)] {
+            store.add_challenge(&row, 0).await.unwrap();
+        }
+        let takers: Vec<_> = (0..8)
+            .map(|_| {
+                let store = store.clone();
+                tokio::spawn(async move { store.take_challenge("a", 100).await.unwrap() })
+            })
+            .collect();
+        let mut taken = Vec::new();
+        for taker in takers {
+            taken.extend(taker.await.unwrap());
+        }
+        assert_eq!(taken, [challenge("a", Some("anna"))]);
+        assert_eq!(store.take_challenge("b", 101).await.unwrap(), None, "too late");
+        store.add_challenge(&ChallengeRow { expires: 300, ..challenge("d", None) }, 200).await.unwrap();
+        assert_eq!(store.take_challenge("c", 50).await.unwrap(), None, "forgotten");
+    });
+}
+
+#[test]
+fn whoever_replaces_a_file_learns_that_it_is_in_use() {
+    let folder = Folder::new();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let file = folder.file("tavli.db");
+        let store = Store::open(&file).await.unwrap();
+        store.create(table("a")).await.unwrap();
+        assert!(tavli_store::is_in_use(file.as_ref()).await);
+        store.close().await;
+        assert!(!tavli_store::is_in_use(file.as_ref()).await);
+        let other = folder.file("other.txt");
+        std::fs::write(&other, "no database at all, but long enough to be looked at as one").unwrap();
+        assert!(!tavli_store::is_in_use(other.as_ref()).await);
     });
 }
 

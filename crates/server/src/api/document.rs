@@ -7,7 +7,7 @@ use axum::response::Html;
 use serde_json::Value;
 use utoipa::OpenApi;
 
-use super::{fault, me, players, tables};
+use super::{fault, me, passkeys, players, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -21,6 +21,12 @@ use super::{fault, me, players, tables};
         me::rename,
         me::recovery,
         me::recover,
+        passkeys::list,
+        passkeys::begin,
+        passkeys::add,
+        passkeys::remove,
+        passkeys::begin_sign_in,
+        passkeys::sign_in,
         me::begin_bot,
         tables::list,
         tables::create,
@@ -34,6 +40,10 @@ use super::{fault, me, players, tables};
         me::NameBody,
         me::CodeBody,
         me::BotBody,
+        passkeys::ChallengeBody,
+        passkeys::NewPasskeyBody,
+        passkeys::SignInBody,
+        passkeys::PasskeyBody,
         tables::TableBody,
         tables::TablesBody,
         tables::PlayerBody,
@@ -41,14 +51,17 @@ use super::{fault, me, players, tables};
         players::ProfileBody,
         players::RatingBody,
         players::ResultBody,
-        fault::ErrorBody
+        fault::ErrorBody,
+        fault::ErrorReason
     ))
 )]
 struct Document;
 
 /// The description as OpenAPI.
 pub(crate) fn openapi() -> Value {
-    serde_json::to_value(Document::openapi()).unwrap_or_default()
+    let mut document = serde_json::to_value(Document::openapi()).unwrap_or_default();
+    super::common_answers::complete(&mut document);
+    document
 }
 
 pub(crate) async fn openapi_json() -> Json<Value> {

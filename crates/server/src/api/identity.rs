@@ -1,13 +1,14 @@
 //! Who asks: a player known by a cookie, or a program known by a token. Both are a name and a secret.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
+use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, Method};
 use tavli_store::PlayerRow;
 
 use super::Desk;
-use super::fault::ApiFault;
+use super::fault::{ApiFault, ErrorReason};
+use super::own_page::check_page;
 use crate::online::hash_of;
 
 /// The cookie that holds a player's name and secret.
@@ -25,23 +26,22 @@ impl FromRequestParts<Desk> for MaybeIdentity {
     type Rejection = ApiFault;
 
     async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<MaybeIdentity, ApiFault> {
-        let (pass, is_cookie) = match (token(&parts.headers), cookie(&parts.headers)) {
-            (Some(token), _) => (Some(token), false),
-            (None, cookie) => (cookie, true),
-        };
-        // A cookie comes with requests that other pages make in a browser; those must not count.
+        let token = token(&parts.headers);
+        let cookie = cookie(&parts.headers);
         let is_upgrade = parts.headers.contains_key("upgrade");
         let acts = is_upgrade || (parts.method != Method::GET && parts.method != Method::HEAD);
-        if acts && is_cookie && !is_own_origin(&parts.headers, desk.hall.origin.as_deref()) {
-            return Err(ApiFault::new(
-                StatusCode::FORBIDDEN,
-                "this request comes from another page (Origin)",
-            ));
+        // No browser sends a token by itself: who shows one means it.
+        if acts && token.is_none() {
+            check_page(&parts.headers, desk.hall.origin.as_deref(), cookie.is_some())?;
         }
+        let pass = token.or(cookie);
         let Some(pass) = pass else { return Ok(MaybeIdentity(None)) };
         let Some((id, secret)) = pass.split_once('.') else { return Ok(MaybeIdentity(None)) };
-        let player = desk.hall.store.player(id).await?;
-        Ok(MaybeIdentity(player.filter(|player| is_equal(&player.secret_hash, &hash_of(secret)))))
+        let Some(player) = desk.hall.store.player(id).await? else { return Ok(MaybeIdentity(None)) };
+        let hash = hash_of(secret);
+        let is_known =
+            is_equal(&player.secret_hash, &hash) || desk.hall.store.has_further_secret(id, &hash).await?;
+        Ok(MaybeIdentity(is_known.then_some(player)))
     }
 }
 
@@ -50,9 +50,21 @@ impl FromRequestParts<Desk> for Identity {
 
     async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Identity, ApiFault> {
         let MaybeIdentity(player) = MaybeIdentity::from_request_parts(parts, desk).await?;
-        let unknown = || ApiFault::new(StatusCode::UNAUTHORIZED, "nobody knows you yet; POST /api/me first");
-        player.map(Identity).ok_or_else(unknown)
+        let text = "nobody knows you yet: a page asks POST /api/me first, a program POST /api/bots, and sends the token \
+                    as Authorization: Bearer TOKEN";
+        player.map(Identity).ok_or_else(|| ApiFault::new(ErrorReason::NotKnown, text))
     }
+}
+
+/// Nobody is known yet, and somebody shall be: another page must not decide who.
+pub(crate) fn at_the_door(desk: &Desk, headers: &HeaderMap) -> Result<(), ApiFault> {
+    check_page(headers, desk.hall.origin.as_deref(), cookie(headers).is_some())
+}
+
+/// The secret that a request carries, whether it is right or not.
+pub(crate) fn secret_shown(headers: &HeaderMap) -> Option<String> {
+    let pass = token(headers).or_else(|| cookie(headers))?;
+    pass.split_once('.').map(|(_, secret)| secret.to_owned())
 }
 
 fn token(headers: &HeaderMap) -> Option<String> {
@@ -68,43 +80,8 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
     })
 }
 
-/// Whether a browser asks for our own page: the origin is where the request goes to, or the public one.
-pub(crate) fn is_own_origin(headers: &HeaderMap, public: Option<&str>) -> bool {
-    let Some(origin) = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok()) else { return false };
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    match public {
-        Some(public) => origin.eq_ignore_ascii_case(public.trim_end_matches('/')),
-        None => origin.split_once("://").is_some_and(|(_, name)| name.eq_ignore_ascii_case(host)),
-    }
-}
-
 /// Compares in a time that does not depend on where two hashes differ.
 fn is_equal(one: &str, other: &str) -> bool {
     let differences = one.bytes().zip(other.bytes()).fold(0, |found, (one, other)| found | (one ^ other));
     one.len() == other.len() && differences == 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(origin: Option<&str>, public: Option<&str>, expected: bool) {
-        let mut headers = HeaderMap::new();
-        headers.insert(HOST, "tavli.example:8170".parse().unwrap());
-        if let Some(origin) = origin {
-            headers.insert(ORIGIN, origin.parse().unwrap());
-        }
-        assert_eq!(is_own_origin(&headers, public), expected, "{origin:?} {public:?}");
-    }
-
-    #[test]
-    fn other_pages_are_not_ours() {
-        check(Some("http://tavli.example:8170"), None, true);
-        check(Some("https://evil.example"), None, false);
-        check(Some("http://tavli.example"), None, false);
-        check(Some("null"), None, false);
-        check(None, None, false);
-        check(Some("https://tavli.example"), Some("https://tavli.example/"), true);
-        check(Some("http://tavli.example:8170"), Some("https://tavli.example"), false);
-    }
 }

@@ -3,14 +3,16 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use tavli_protocol::shown_text;
 use tavli_store::PlayerRow;
 use utoipa::ToSchema;
 
-use super::fault::{ApiFault, ErrorBody};
-use super::identity::{COOKIE_NAME, Identity, MaybeIdentity, is_own_origin};
+use super::asked::Said;
+use super::fault::{ApiFault, ErrorBody, ErrorReason};
+use super::identity::{COOKIE_NAME, Identity, MaybeIdentity, at_the_door};
 use super::{Desk, From};
 use crate::online::{hash_of, random_text};
 
@@ -24,13 +26,15 @@ pub(crate) struct Me {
     player: String,
     /// The name that others see; empty for a guest.
     name: String,
+    /// Whether passkeys can be added here.
+    offers_passkeys: bool,
 }
 
 /// A name to be chosen.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameBody {
-    /// At most 24 letters; empty to be a guest again.
+    /// At most 24 letters that can be seen, without control characters; empty to be a guest again.
     name: String,
 }
 
@@ -53,12 +57,13 @@ pub(crate) struct BotBody {
 
 /// Says who one is.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
-pub(crate) async fn show(Identity(player): Identity) -> Json<Me> {
-    Json(me(&player))
+pub(crate) async fn show(State(desk): State<Desk>, Identity(player): Identity) -> Json<Me> {
+    Json(me(&desk, &player))
 }
 
-fn me(player: &PlayerRow) -> Me {
-    Me { player: player.id.clone(), name: player.name.clone() }
+fn me(desk: &Desk, player: &PlayerRow) -> Me {
+    let offers_passkeys = desk.passkeys.is_some();
+    Me { player: player.id.clone(), name: player.name.clone(), offers_passkeys }
 }
 
 /// Begins to be somebody: a new anonymous player, kept in a cookie. Who is somebody already stays so.
@@ -70,13 +75,13 @@ pub(crate) async fn begin(
     headers: HeaderMap,
 ) -> Result<Response, ApiFault> {
     if let Some(player) = known {
-        return Ok(Json(me(&player)).into_response());
+        return Ok(Json(me(&desk, &player)).into_response());
     }
     let (player, secret) = new_player(&desk, from, false).await?;
     with_cookie(&desk, &headers, &player, &secret)
 }
 
-fn with_cookie(
+pub(super) fn with_cookie(
     desk: &Desk,
     headers: &HeaderMap,
     player: &PlayerRow,
@@ -90,28 +95,22 @@ fn with_cookie(
         "{COOKIE_NAME}={}.{secret}; HttpOnly; SameSite=Strict; Path=/; Max-Age={A_YEAR}{secure}",
         player.id
     );
-    let mut response = Json(me(player)).into_response();
+    let mut response = Json(me(desk, player)).into_response();
     let value = HeaderValue::from_str(&cookie)
-        .map_err(|_| ApiFault::new(StatusCode::INTERNAL_SERVER_ERROR, "no cookie could be made"))?;
+        .map_err(|_| ApiFault::new(ErrorReason::Broken, "no cookie could be made"))?;
     response.headers_mut().insert(SET_COOKIE, value);
     Ok(response)
 }
 
 async fn new_player(desk: &Desk, from: From, is_bot: bool) -> Result<(PlayerRow, String), ApiFault> {
-    let now = crate::online::now();
-    if !desk.makers.passes(from.0.ip(), now) {
-        return Err(ApiFault::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "too many from your address; wait a minute",
-        ));
-    }
+    desk.makers_pass(from)?;
     let secret = random_text(32);
     let player = PlayerRow {
         id: random_text(12),
         secret_hash: hash_of(&secret),
         name: String::new(),
         is_bot: i64::from(is_bot),
-        created: now as i64,
+        created: crate::online::now() as i64,
     };
     desk.hall.store.add_player(&player).await?;
     Ok((player, secret))
@@ -119,25 +118,21 @@ async fn new_player(desk: &Desk, from: From, is_bot: bool) -> Result<(PlayerRow,
 
 /// Chooses a name.
 #[utoipa::path(put, path = "/api/me/name", request_body = NameBody,
-    responses((status = 200, body = Me), (status = 422, body = ErrorBody)))]
+    responses((status = 200, body = Me), (status = 401, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn rename(
     State(desk): State<Desk>,
     Identity(mut player): Identity,
-    Json(body): Json<NameBody>,
+    Said(body): Said<NameBody>,
 ) -> Result<Json<Me>, ApiFault> {
-    let words: Vec<&str> = body.name.split_whitespace().collect();
-    let name = words.join(" ");
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let text = format!("a name has at most {LONGEST_NAME} letters");
-        return Err(ApiFault::new(StatusCode::UNPROCESSABLE_ENTITY, text));
-    }
+    // Only who writes nothing at all wants to be a guest again; a name that nobody can see is none.
+    let name = if body.name.is_empty() { String::new() } else { shown_text(&body.name, LONGEST_NAME)? };
     desk.hall.store.rename(&player.id, &name).await?;
     player.name = name;
-    Ok(Json(me(&player)))
+    Ok(Json(me(&desk, &player)))
 }
 
 /// Makes a code by which one comes back on another device. An earlier one is worth nothing then.
-#[utoipa::path(post, path = "/api/me/recovery", responses((status = 200, body = CodeBody)))]
+#[utoipa::path(post, path = "/api/me/recovery", responses((status = 200, body = CodeBody), (status = 401, body = ErrorBody)))]
 pub(crate) async fn recovery(
     State(desk): State<Desk>,
     Identity(player): Identity,
@@ -155,23 +150,14 @@ pub(crate) async fn recover(
     State(desk): State<Desk>,
     from: From,
     headers: HeaderMap,
-    Json(body): Json<CodeBody>,
+    Said(body): Said<CodeBody>,
 ) -> Result<Response, ApiFault> {
-    if !is_own_origin(&headers, desk.hall.origin.as_deref()) {
-        return Err(ApiFault::new(StatusCode::FORBIDDEN, "this request comes from another page (Origin)"));
-    }
-    if !desk.makers.passes(from.0.ip(), crate::online::now()) {
-        return Err(ApiFault::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "too many from your address; wait a minute",
-        ));
-    }
+    at_the_door(&desk, &headers)?;
+    desk.makers_pass(from)?;
     let code: String = body.code.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
     let Some(player) = desk.hall.store.player_by_recovery(&hash_of(&code)).await? else {
-        return Err(ApiFault::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "nobody has this code; was it used before?",
-        ));
+        let text = "nobody has this code; was it used before? Make another one on the other device";
+        return Err(ApiFault::new(ErrorReason::NotPossible, text));
     };
     let secret = random_text(32);
     desk.hall.store.set_secret(&player.id, &hash_of(&secret)).await?;
@@ -180,7 +166,12 @@ pub(crate) async fn recover(
 
 /// Makes a player for a program, which shows its token instead of a cookie.
 #[utoipa::path(post, path = "/api/bots", responses((status = 200, body = BotBody), (status = 429, body = ErrorBody)))]
-pub(crate) async fn begin_bot(State(desk): State<Desk>, from: From) -> Result<Json<BotBody>, ApiFault> {
+pub(crate) async fn begin_bot(
+    State(desk): State<Desk>,
+    from: From,
+    headers: HeaderMap,
+) -> Result<Json<BotBody>, ApiFault> {
+    at_the_door(&desk, &headers)?;
     let (player, secret) = new_player(&desk, from, true).await?;
     Ok(Json(BotBody { token: format!("{}.{secret}", player.id), player: player.id }))
 }

@@ -1,13 +1,13 @@
 //! A player, as everybody may see it: ratings and results.
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Desk;
-use super::fault::{ApiFault, ErrorBody};
+use super::asked::Named;
+use super::fault::{ApiFault, ErrorBody, ErrorReason};
 
 const LISTED: i64 = 200;
 
@@ -61,12 +61,10 @@ pub(crate) struct ResultBody {
 /// Shows a player.
 #[utoipa::path(get, path = "/api/players/{id}", params(("id" = String, Path, description = "the player's public name")),
     responses((status = 200, body = ProfileBody), (status = 404, body = ErrorBody)))]
-pub(crate) async fn show(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-) -> Result<Json<ProfileBody>, ApiFault> {
+pub(crate) async fn show(State(desk): State<Desk>, Named(id): Named) -> Result<Json<ProfileBody>, ApiFault> {
     let store = &desk.hall.store;
-    let unknown = || ApiFault::new(StatusCode::NOT_FOUND, "there is no such player");
+    let unknown =
+        || ApiFault::new(ErrorReason::NotFound, "there is no such player; look at the address again");
     let player = store.player(&id).await?.ok_or_else(unknown)?;
     let ratings = store.ratings(&id).await?.into_iter().map(|row| RatingBody {
         game: row.game,

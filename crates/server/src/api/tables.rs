@@ -1,8 +1,7 @@
 //! Tables: making one, finding one, watching and playing at one.
 
 use axum::Json;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -11,15 +10,18 @@ use tavli_protocol::{TableId, TableSettings};
 use tavli_store::TableRow;
 use utoipa::ToSchema;
 
-use super::fault::{ApiFault, ErrorBody};
+use super::asked::{Named, Said, Upgrade};
+use super::fault::{ApiFault, ErrorBody, ErrorReason};
 use super::identity::{Identity, MaybeIdentity};
 use super::{Desk, From};
-use crate::online::{Actor, attend, now};
+use crate::online::{Actor, Crowd, attend};
 
 /// So many tables are listed.
 const LISTED: i64 = 100;
 /// Small buffers: a connection waits most of its life.
-const READ_BUFFER: usize = 4096;
+const READ_BUFFER: usize = 1024;
+/// Up to so much is sent together: what a command has done, and that it is done.
+const WRITE_BUFFER: usize = 1024;
 const LARGEST_MESSAGE: usize = 16 * 1024;
 
 /// A table, as lists show it.
@@ -117,14 +119,9 @@ pub(crate) async fn create(
     State(desk): State<Desk>,
     from: From,
     Identity(player): Identity,
-    Json(settings): Json<TableSettings>,
+    Said(settings): Said<TableSettings>,
 ) -> Result<(StatusCode, Json<CreatedBody>), ApiFault> {
-    if !desk.makers.passes(from.0.ip(), now()) {
-        return Err(ApiFault::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "too many tables from your address; wait a minute",
-        ));
-    }
+    desk.makers_pass(from)?;
     let actor = Actor { player: player.id, name: player.name };
     let id = desk.hall.create(settings, &actor).await?;
     Ok((StatusCode::CREATED, Json(CreatedBody { id: id.to_string() })))
@@ -133,10 +130,7 @@ pub(crate) async fn create(
 /// A table, by its name.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "the table's name")),
     responses((status = 200, body = TableBody), (status = 404, body = ErrorBody)))]
-pub(crate) async fn show(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-) -> Result<Json<TableBody>, ApiFault> {
+pub(crate) async fn show(State(desk): State<Desk>, Named(id): Named) -> Result<Json<TableBody>, ApiFault> {
     let row = desk.hall.store.table(&id).await?.ok_or_else(ApiFault::no_table)?;
     Ok(Json(body(&desk, row).await?))
 }
@@ -144,10 +138,10 @@ pub(crate) async fn show(
 /// The record of a table's match so far, with the proof of its dice, as text.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "the table's name")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ErrorBody)))]
-pub(crate) async fn record(State(desk): State<Desk>, Path(id): Path<String>) -> Result<Response, ApiFault> {
+pub(crate) async fn record(State(desk): State<Desk>, Named(id): Named) -> Result<Response, ApiFault> {
     let id: TableId = id.parse().map_err(|_| ApiFault::no_table())?;
     let live = desk.hall.table(&id).await?.ok_or_else(ApiFault::no_table)?;
-    let table = live.table().await;
+    let table = live.table().await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"tavli-{id}.txt\"")),
@@ -157,12 +151,14 @@ pub(crate) async fn record(State(desk): State<Desk>, Path(id): Path<String>) -> 
 
 /// Connects to a table (WebSocket). Messages are those of `docs/protocol.md`.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "the table's name")),
-    responses((status = 101, description = "the connection is open"), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody)))]
+    responses((status = 101, description = "the connection is open"), (status = 404, body = ErrorBody),
+        (status = 426, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn socket(
     State(desk): State<Desk>,
-    Path(id): Path<String>,
+    Named(id): Named,
+    from: From,
     MaybeIdentity(known): MaybeIdentity,
-    upgrade: WebSocketUpgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, ApiFault> {
     let id: TableId = id.parse().map_err(|_| ApiFault::no_table())?;
     let table = desk.hall.table(&id).await?.ok_or_else(ApiFault::no_table)?;
@@ -171,11 +167,23 @@ pub(crate) async fn socket(
         // Somebody who only watches.
         None => Actor { player: String::new(), name: String::new() },
     };
+    let entry = desk.hall.doors.enter(from.0, &actor.player).map_err(too_many)?;
     let hall = desk.hall.clone();
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| attend(hall, table, actor, socket)))
+        .on_upgrade(move |socket| async move {
+            attend(hall, table, actor, socket).await;
+            drop(entry);
+        }))
+}
+
+fn too_many(crowd: Crowd) -> ApiFault {
+    let text = match crowd {
+        Crowd::Address => "too many connections are open from your address; close some",
+        Crowd::Player => "you have too many connections open; close some",
+    };
+    ApiFault::new(ErrorReason::TooMany, text)
 }

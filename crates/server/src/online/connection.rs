@@ -1,15 +1,19 @@
 //! One connection to a table: messages in, events out, until one of the two ends goes away.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use tavli_protocol::{
     Cause, ClientMessage, Happening, Refused, RefusedReason, Seat, ServerMessage, Table, VERSION,
 };
+use tavli_store::StoreFault;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+use tokio::time::Instant;
 
 use super::decide::Actor;
 use super::hall::Hall;
@@ -23,6 +27,8 @@ const A_SECOND: f64 = 50.0;
 const MOMENT: Duration = Duration::from_millis(20);
 /// Who says nothing for so long, not even `ping`, is gone.
 const SILENCE: Duration = Duration::from_secs(75);
+/// So long who has sent too much may read why the connection ends.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// Somebody whose connection is lost for so short a time is not away.
 const BLINK: Duration = Duration::from_secs(3);
 /// The longest name that a client gives itself.
@@ -62,6 +68,30 @@ enum End {
     Told(u16, &'static str),
 }
 
+/// It comes back and asks again.
+fn unanswered(_: StoreFault) -> End {
+    End::Told(close_code::AGAIN, "the store does not answer")
+}
+
+/// Messages of which not a word can be read.
+#[derive(Clone, Copy, Debug)]
+enum Unreadable {
+    TooLong,
+    NoText,
+    Binary,
+}
+
+impl Unreadable {
+    /// The code and the reason with which the connection ends. A reason has at most 123 bytes.
+    fn close(self) -> (u16, &'static str) {
+        match self {
+            Unreadable::TooLong => (close_code::SIZE, "a message has at most 16 KB; come back and send less"),
+            Unreadable::NoText => (close_code::INVALID, "messages are text in UTF-8; this is none"),
+            Unreadable::Binary => (close_code::UNSUPPORTED, "messages are JSON as text, not binary"),
+        }
+    }
+}
+
 /// Serves a connection until it ends.
 pub(crate) async fn attend(hall: Arc<Hall>, table: Arc<LiveTable>, actor: Actor, socket: WebSocket) {
     hall.counts.connections.fetch_add(1, Ordering::Relaxed);
@@ -86,6 +116,10 @@ pub(crate) async fn attend(hall: Arc<Hall>, table: Arc<LiveTable>, actor: Actor,
         let _ = connection.socket.send(Message::Close(Some(frame))).await;
     }
     connection.leave();
+    // A connection that is dropped while something unread lies in it is reset, and what was said last is lost with it.
+    if matches!(end, End::Told(close_code::SIZE, _)) {
+        tokio::time::sleep(FAREWELL).await;
+    }
     hall.counts.connections.fetch_sub(1, Ordering::Relaxed);
 }
 
@@ -110,8 +144,8 @@ impl Connection {
         }
         // The same name from somebody else must not make their commands look done.
         self.client = format!("{}/{client}", self.actor.player);
-        let (last, voice) = self.table.listen().await;
-        self.seat = self.table.seat_of(&self.actor.player).await;
+        let (last, voice) = self.table.listen().await.map_err(unanswered)?;
+        self.seat = self.table.seat_of(&self.actor.player).await.map_err(unanswered)?;
         self.sent = after.min(last);
         let welcome = ServerMessage::Welcome {
             version: VERSION,
@@ -120,29 +154,46 @@ impl Connection {
             last,
             now: now(),
         };
+        // One after the other: together they would need a buffer that the connection then keeps for its whole life.
         self.say(&welcome).await?;
+        self.send().await?;
         self.catch_up().await?;
+        self.send().await?;
         self.say(&ServerMessage::Watchers { count: self.table.watchers() }).await?;
+        self.send().await?;
         self.arrive().await;
         Ok(voice)
     }
 
     async fn serve(&mut self, mut voice: broadcast::Receiver<Announcement>) -> End {
         let mut ending = self.hall.ending.subscribe();
+        // These two are waited for all the time: to begin anew with every message would cost more than most messages do.
+        let mut ended = pin!(ending.changed());
+        let mut silence = pin!(tokio::time::sleep(SILENCE));
+        let mut heard = Instant::now();
         loop {
             // Only what may be broken off at any time is waited for together; whatever follows is carried out whole.
             let step = tokio::select! {
-                received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
-                    Ok(received) => self.answer(received, &mut voice).await,
-                    Err(_) => Err(End::Told(close_code::NORMAL, "nothing was heard for long")),
-                },
+                received = self.socket.recv() => self.answer(received, &mut voice).await,
                 announced = voice.recv() => self.pass_on(announced).await,
-                _ = ending.changed() => {
+                () = &mut silence => match heard + SILENCE {
+                    end if end <= Instant::now() => Err(End::Told(close_code::NORMAL, "nothing was heard for long")),
+                    end => {
+                        silence.as_mut().reset(end);
+                        continue;
+                    }
+                },
+                _ = &mut ended => {
                     let _ = self.say(&ServerMessage::Goodbye { retry_after: 1_000 }).await;
                     Err(End::Told(close_code::RESTART, "the server ends"))
                 }
             };
-            if let Err(end) = step {
+            heard = Instant::now();
+            let sent = match step {
+                Ok(()) => self.send().await,
+                Err(end) => Err(end),
+            };
+            if let Err(end) = sent {
                 return end;
             }
         }
@@ -152,7 +203,8 @@ impl Connection {
     async fn read(&mut self, received: Received) -> Result<Option<ClientMessage>, End> {
         let message = match received {
             Some(Ok(message)) => message,
-            Some(Err(_)) | None => return Err(End::Gone),
+            Some(Err(fault)) => return Err(self.unreadable(fault).await),
+            None => return Err(End::Gone),
         };
         // Who talks too fast is heard more slowly; what waits meanwhile waits at the other end.
         while !self.pace.passes(now()) {
@@ -162,7 +214,9 @@ impl Connection {
             Message::Text(text) => text,
             Message::Close(_) => return Err(End::Gone),
             Message::Ping(_) | Message::Pong(_) => return Ok(None),
-            Message::Binary(_) => return Err(End::Told(close_code::UNSUPPORTED, "messages are text")),
+            Message::Binary(_) => {
+                return Err(self.cut(RefusedReason::NotUnderstood, Unreadable::Binary).await);
+            }
         };
         match serde_json::from_str(text.as_str()) {
             Ok(message) => Ok(Some(message)),
@@ -171,6 +225,29 @@ impl Connection {
                 self.refuse(None, Refused::new(RefusedReason::NotUnderstood, text)).await?;
                 Ok(None)
             }
+        }
+    }
+
+    /// A message that cannot even be received. What follows it on the wire cannot be read either, so the connection ends;
+    /// its end is told why.
+    async fn unreadable(&mut self, fault: axum::Error) -> End {
+        let fault = fault.into_inner();
+        match fault.downcast_ref::<tungstenite::Error>() {
+            Some(tungstenite::Error::Capacity(_)) => {
+                self.cut(RefusedReason::TooLong, Unreadable::TooLong).await
+            }
+            Some(tungstenite::Error::Utf8(_)) => {
+                self.cut(RefusedReason::NotUnderstood, Unreadable::NoText).await
+            }
+            Some(_) | None => End::Gone,
+        }
+    }
+
+    async fn cut(&mut self, reason: RefusedReason, unreadable: Unreadable) -> End {
+        let (code, text) = unreadable.close();
+        match self.refuse(None, Refused::new(reason, text)).await {
+            Ok(()) => End::Told(code, text),
+            Err(end) => end,
         }
     }
 
@@ -190,7 +267,7 @@ impl Connection {
                 let cause = Cause { client: self.client.clone(), sequence };
                 let hall = self.hall.clone();
                 let done = hall.command(&self.table, &self.actor, cause, &command).await;
-                // Whoever hears that a command was carried out has heard before what it did.
+                // Whoever hears that a command was carried out has heard before what it did. Both go out together.
                 while let Some(announced) = told_already(voice) {
                     self.pass_on(announced).await?;
                 }
@@ -205,10 +282,10 @@ impl Connection {
     /// Passes on what everybody is told. Whoever was too slow gets what is missing from the store: nothing is left out.
     async fn pass_on(&mut self, announced: Result<Announcement, RecvError>) -> Result<(), End> {
         match announced {
-            Ok(Announcement { last: 0, text, .. }) => self.send(&text).await?,
+            Ok(Announcement { last: 0, text, .. }) => self.write(text).await?,
             Ok(announcement) if announcement.last <= self.sent => {}
             Ok(announcement) if announcement.before == self.sent => {
-                self.send(&announcement.text).await?;
+                self.write(announcement.text).await?;
                 self.sent = announcement.last;
             }
             Ok(_) => self.catch_up().await?,
@@ -234,19 +311,17 @@ impl Connection {
                 }
                 None => Ok(()),
             },
-            // It comes back and asks again.
-            Err(_) => Err(End::Told(close_code::AGAIN, "the store does not answer")),
+            Err(fault) => Err(unanswered(fault)),
         }
     }
 
     /// Somebody who watched may have sat down.
     async fn look_for_seat(&mut self) {
-        let seat = self.table.seat_of(&self.actor.player).await;
-        if seat.is_some() {
-            self.table.count(None, false);
-            self.seat = seat;
-            self.arrive().await;
-        }
+        // Where the store does not answer it is looked for with the next event.
+        let Ok(Some(seat)) = self.table.seat_of(&self.actor.player).await else { return };
+        self.table.count(None, false);
+        self.seat = Some(seat);
+        self.arrive().await;
     }
 
     async fn arrive(&mut self) {
@@ -288,14 +363,20 @@ impl Connection {
 
     async fn say(&mut self, message: &ServerMessage) -> Result<(), End> {
         let text = serde_json::to_string(message).expect("messages can be written");
-        self.send(&text).await
+        self.write(text.into()).await
     }
 
     async fn refuse(&mut self, sequence: Option<u64>, why: Refused) -> Result<(), End> {
         self.say(&ServerMessage::Refused { sequence, why }).await
     }
 
-    async fn send(&mut self, text: &str) -> Result<(), End> {
-        self.socket.send(Message::Text(text.into())).await.map_err(|_| End::Gone)
+    /// Puts a message where it waits for those that go out with it.
+    async fn write(&mut self, text: Utf8Bytes) -> Result<(), End> {
+        self.socket.feed(Message::Text(text)).await.map_err(|_| End::Gone)
+    }
+
+    /// Sends what was written.
+    async fn send(&mut self) -> Result<(), End> {
+        self.socket.flush().await.map_err(|_| End::Gone)
     }
 }

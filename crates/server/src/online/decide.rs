@@ -1,7 +1,8 @@
 //! A command comes to a table: what happens, or why nothing does. Pure: the time is passed in.
 
 use tavli_protocol::{
-    Awaited, Command, Happening, Link, Refused, RefusedReason, Role, Seat, StepText, Table, Words, steps_of,
+    Awaited, Command, Happening, Link, Refused, RefusedReason, Role, Seat, StepText, Table, TextFault, Words,
+    shown_text, steps_of,
 };
 use tavli_rules::Stage;
 
@@ -230,14 +231,15 @@ fn rematch(table: &Table, seat: Seat) -> Result<Vec<Happening>, Refused> {
 fn say(seat: Seat, actor: &Actor, words: &Words) -> Result<Vec<Happening>, Refused> {
     let words = match words {
         Words::Phrase(phrase) => Words::Phrase(*phrase),
-        Words::Text(text) => {
-            let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
-            let text = text.trim().to_owned();
-            if text.is_empty() || text.chars().count() > Words::MOST {
-                return refuse(RefusedReason::TooLong, "say 1 to 300 letters");
-            }
-            Words::Text(text)
-        }
+        Words::Text(text) => Words::Text(shown_text(text, Words::MOST).map_err(unsaid)?),
     };
     Ok(vec![Happening::Said { seat: Some(seat), name: actor.name.clone(), words }])
+}
+
+fn unsaid(fault: TextFault) -> Refused {
+    let reason = match fault {
+        TextFault::Control | TextFault::Empty => RefusedReason::NotUnderstood,
+        TextFault::TooLong(_) => RefusedReason::TooLong,
+    };
+    Refused::new(reason, fault.to_string())
 }

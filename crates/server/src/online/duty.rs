@@ -13,6 +13,9 @@ pub(crate) fn duty(table: &Table, chains: &mut ServerChains, now: u64) -> Option
     if let Some(seat) = table.clock().fallen(now) {
         return Some(Happening::TimedOut { seat });
     }
+    if let Some(answer) = answer(table) {
+        return Some(answer);
+    }
     match table.awaited() {
         Awaited::Seats | Awaited::Nothing | Awaited::Play(_) => None,
         Awaited::Tips(roles) => {
@@ -25,6 +28,13 @@ pub(crate) fn duty(table: &Table, chains: &mut ServerChains, now: u64) -> Option
         }
         Awaited::Dice => throw(table, chains),
     }
+}
+
+/// The computer plays every game to its end: it turns down at once whatever it is offered or asked.
+fn answer(table: &Table) -> Option<Happening> {
+    let seat = computers_seat(table)?;
+    let is_asked = [table.draw_offer(), table.take_back_wish()].contains(&Some(seat.opponent()));
+    is_asked.then_some(Happening::Declined { seat })
 }
 
 /// Whether the server holds this chain: its own, or that of a computer player.

@@ -13,8 +13,12 @@ use tokio::sync::{Mutex, Semaphore, watch};
 use super::chance::{random_bytes, random_text};
 use super::computer::Computer;
 use super::decide::Actor;
-use super::live::{Consequences, LiveTable, row, summary};
+use super::doors::Doors;
+use super::live::{Consequences, LiveTable, Question};
+use super::standing::row;
+use super::summary::summary;
 use super::{now, rating};
+use crate::proxies::Proxies;
 
 /// How a server plays over the network.
 #[derive(Clone, Debug)]
@@ -27,16 +31,33 @@ pub struct HallSettings {
     pub thinkers: usize,
     /// So many players and tables may be made from one address in a minute.
     pub creations: u32,
+    /// So many connections to tables may be open from one address at once.
+    pub sockets: u32,
+    /// So many of one player.
+    pub player_sockets: u32,
+    /// Whose word is taken for where a request comes from.
+    pub proxies: Proxies,
 }
 
 impl HallSettings {
     /// Enough for a school behind one address, too little for mischief.
     pub const USUAL_CREATIONS: u32 = 120;
+    /// Every pupil of that school with two tables, and some to spare.
+    pub const USUAL_SOCKETS: u32 = 2_000;
+    /// Many tables on several devices.
+    pub const USUAL_PLAYER_SOCKETS: u32 = 100;
 
     /// What is usual, over this store.
     pub fn new(database: &str) -> HallSettings {
-        let creations = HallSettings::USUAL_CREATIONS;
-        HallSettings { database: database.to_owned(), origin: None, thinkers: 1, creations }
+        HallSettings {
+            database: database.to_owned(),
+            origin: None,
+            thinkers: 1,
+            creations: HallSettings::USUAL_CREATIONS,
+            sockets: HallSettings::USUAL_SOCKETS,
+            player_sockets: HallSettings::USUAL_PLAYER_SOCKETS,
+            proxies: Proxies::default(),
+        }
     }
 }
 
@@ -52,6 +73,8 @@ pub struct Hall {
     pub(crate) ending: watch::Sender<bool>,
     pub(crate) origin: Option<String>,
     pub(crate) creations: u32,
+    pub(crate) proxies: Proxies,
+    pub(crate) doors: Arc<Doors>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     computer: Box<dyn Computer>,
     thinkers: Semaphore,
@@ -83,6 +106,8 @@ impl Hall {
             ending: watch::channel(false).0,
             origin: settings.origin.clone(),
             creations: settings.creations,
+            proxies: settings.proxies.clone(),
+            doors: Arc::new(Doors::new(settings.sockets, settings.player_sockets)),
             tables: Mutex::default(),
             computer: Box::new(computer),
             thinkers: Semaphore::new(settings.thinkers.max(1)),
@@ -186,7 +211,8 @@ impl Hall {
             if hall.store.is_shared() && !hall.keeps(&table.id).await {
                 return;
             }
-            while let Some(question) = table.question().await {
+            while let Some(question) = table.question().await.unwrap_or_else(|fault| unasked(&table, &fault))
+            {
                 let Ok(_turn) = hall.thinkers.acquire().await else { return };
                 let thinking = hall.clone();
                 let asked = tokio::task::spawn_blocking(move || {
@@ -224,10 +250,12 @@ impl Hall {
     /// Makes a table; who makes it sits down, and the computer where it shall play.
     pub(crate) async fn create(
         self: &Arc<Self>,
-        settings: TableSettings,
+        mut settings: TableSettings,
         actor: &Actor,
     ) -> Result<TableId, Refused> {
         settings.check().map_err(|fault| Refused::new(RefusedReason::NotUnderstood, fault.to_string()))?;
+        // The computer throws as soon as it is its turn, and a play is taken back before the next throw or not at all.
+        settings.take_back &= settings.computer.is_none();
         let seat = match settings.colour {
             ColourWish::White => Seat::First,
             ColourWish::Black => Seat::Second,
@@ -278,6 +306,11 @@ impl Hall {
     }
 }
 
+fn unasked(table: &LiveTable, fault: &StoreFault) -> Option<Question> {
+    tracing::error!(table = %table.id, %fault, "the computer could not be asked");
+    None
+}
+
 /// The people of a table whose connections, if they had any, are gone.
 pub(crate) fn absent(table: &Table) -> Vec<Happening> {
     let is_missing = |seat: &Seat| {
@@ -296,7 +329,7 @@ fn machine(seat: Seat, level: &str) -> Happening {
     Happening::Seated { seat, player, name: String::new(), computer: Some(level.to_owned()) }
 }
 
-fn new_table(settings: TableSettings, seated: Vec<Happening>) -> NewTable {
+pub(crate) fn new_table(settings: TableSettings, seated: Vec<Happening>) -> NewTable {
     let id = TableId::of(random_bytes());
     let at = now();
     let settings_text = serde_json::to_string(&settings).expect("settings can be written");

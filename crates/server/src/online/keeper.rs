@@ -103,7 +103,7 @@ async fn care_for_shared(hall: &Arc<Hall>) {
     let (time, until) = (now(), now() + KEPT_FOR);
     let _ = hall.store.renew(&hall.node, until as i64).await;
     for table in hall.live().await {
-        if !table.is_playing().await {
+        if !table.is_playing().await.unwrap_or(false) {
             continue;
         }
         let taken = hall.store.take_over(table.id.as_str(), &hall.node, time as i64, until as i64).await;

@@ -1,23 +1,24 @@
 //! A table in memory: commands go in one after the other, events go out to everybody once they are kept.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use axum::extract::ws::Utf8Bytes;
 use tavli_protocol::{
-    Awaited, BySeat, Cause, Command, Event, Happening, Refused, RefusedReason, Seat, ServerMessage, Table,
-    TableFault, TableId,
+    Awaited, BySeat, Cause, Command, Event, Happening, Refused, RefusedReason, Repeated, Seat, ServerMessage,
+    Table, TableId, events_text,
 };
 use tavli_rules::Stage;
-use tavli_store::{Append, AppendFault, EventRow, NewTable, ResultRow, Store, StoreFault, Summary};
-use tokio::sync::{Mutex, broadcast};
+use tavli_store::{Append, AppendFault, ResultRow, Store, StoreFault};
+use tokio::sync::{Mutex, MutexGuard, broadcast};
 
 use super::decide::{Actor, decide};
-use super::duty::{computer_of, computers_seat, duty};
+use super::duty::computer_of;
 use super::now;
-use super::server_chains::ServerChains;
+use super::standing::{Standing, broken, row};
+use super::summary::{Listed, result_of, summary};
 
 /// So many announcements wait for a slow connection; then it asks the store for what it has missed.
-const WAITING: usize = 32;
+const WAITING: usize = 16;
 /// So often a command is decided anew because another server was quicker.
 const ATTEMPTS: usize = 4;
 
@@ -29,7 +30,7 @@ pub(crate) struct Announcement {
     /// The number before its first event.
     pub(crate) before: u64,
     /// The message, written once for all.
-    pub(crate) text: Arc<str>,
+    pub(crate) text: Utf8Bytes,
 }
 
 /// A table that somebody is at.
@@ -37,17 +38,11 @@ pub(crate) struct Announcement {
 pub(crate) struct LiveTable {
     pub(crate) id: TableId,
     store: Store,
-    inner: Mutex<Inner>,
+    standing: Mutex<Standing>,
     voice: broadcast::Sender<Announcement>,
     /// Connections by seat, and those that watch.
     present: BySeat<AtomicU32>,
     watching: AtomicU32,
-}
-
-#[derive(Debug)]
-struct Inner {
-    table: Table,
-    chains: ServerChains,
 }
 
 /// What a command has led to, for those who have to do something about it.
@@ -77,7 +72,7 @@ impl LiveTable {
         Ok(Some(LiveTable {
             id: id.clone(),
             store: store.clone(),
-            inner: Mutex::new(Inner { table, chains: ServerChains::new(secret) }),
+            standing: Mutex::new(Standing::new(table, secret)),
             voice: broadcast::channel(WAITING).0,
             present: BySeat::default(),
             watching: AtomicU32::new(0),
@@ -85,24 +80,33 @@ impl LiveTable {
     }
 
     /// A copy of the table as it is now.
-    pub(crate) async fn table(&self) -> Table {
-        self.inner.lock().await.table.clone()
+    pub(crate) async fn table(&self) -> Result<Table, StoreFault> {
+        Ok(self.certain().await?.table.clone())
     }
 
     /// Where a player sits.
-    pub(crate) async fn seat_of(&self, player: &str) -> Option<Seat> {
-        self.inner.lock().await.table.seat_of(player)
+    pub(crate) async fn seat_of(&self, player: &str) -> Result<Option<Seat>, StoreFault> {
+        Ok(self.certain().await?.table.seat_of(player))
     }
 
     /// Whether a match is being played.
-    pub(crate) async fn is_playing(&self) -> bool {
-        summary(&self.inner.lock().await.table).state == "playing"
+    pub(crate) async fn is_playing(&self) -> Result<bool, StoreFault> {
+        Ok(summary(&self.certain().await?.table).state == "playing")
     }
 
     /// From now on everything that happens comes here; the number of the last event before that.
-    pub(crate) async fn listen(&self) -> (u64, broadcast::Receiver<Announcement>) {
-        let inner = self.inner.lock().await;
-        (inner.table.last(), self.voice.subscribe())
+    pub(crate) async fn listen(&self) -> Result<(u64, broadcast::Receiver<Announcement>), StoreFault> {
+        let standing = self.certain().await?;
+        Ok((standing.table.last(), self.voice.subscribe()))
+    }
+
+    /// The table as the store has it.
+    async fn certain(&self) -> Result<MutexGuard<'_, Standing>, StoreFault> {
+        let mut standing = self.standing.lock().await;
+        if !standing.is_certain {
+            self.read_again(&mut standing).await?;
+        }
+        Ok(standing)
     }
 
     /// How many connections there are.
@@ -141,6 +145,13 @@ impl LiveTable {
         let _ = self.voice.send(Announcement { last, before, text: text.into() });
     }
 
+    /// Tells everybody the events up to the table's last.
+    fn tell_events(&self, standing: &mut Standing, text: String) {
+        let (before, last) = (standing.told, standing.table.last());
+        standing.told = last;
+        let _ = self.voice.send(Announcement { last, before, text: text.into() });
+    }
+
     /// Somebody wants something. A command that was carried out before is not carried out again.
     pub(crate) async fn command(
         &self,
@@ -148,27 +159,32 @@ impl LiveTable {
         cause: Cause,
         command: &Command,
     ) -> Result<Consequences, Refused> {
-        let mut inner = self.inner.lock().await;
-        if inner.table.has_done(&cause.client, cause.sequence) {
-            return Ok(Consequences::default());
-        }
+        let unread = |fault: StoreFault| not_kept(&fault.to_string());
+        let mut standing = self.certain().await.map_err(unread)?;
         let mut is_fresh = false;
         for _ in 0..ATTEMPTS {
-            let decided = decide(&inner.table, actor, command, now());
+            // Asked each time: another server may have carried it out before its answer was lost.
+            match standing.table.repeated(&cause.client, cause.sequence) {
+                Repeated::No => {}
+                Repeated::Done => return Ok(Consequences::default()),
+                Repeated::Forgotten => return Err(too_old(cause.sequence)),
+            }
+            let decided = decide(&standing.table, actor, command, now());
             let happenings = match decided {
                 Ok(happenings) => happenings,
                 // Another server may know more than this one.
                 Err(_) if !is_fresh => {
-                    self.catch_up(&mut inner).await.map_err(|fault| not_kept(&fault.to_string()))?;
+                    self.catch_up(&mut standing).await.map_err(unread)?;
                     is_fresh = true;
                     continue;
                 }
                 Err(refused) => return Err(refused),
             };
-            match self.happen(&mut inner, happenings, Some(&cause)).await {
+            standing.check_talk(&happenings)?;
+            match self.happen(&mut standing, happenings, Some(&cause)).await {
                 Ok(consequences) => return Ok(consequences),
                 Err(AppendFault::Conflict) => {
-                    self.catch_up(&mut inner).await.map_err(|fault| not_kept(&fault.to_string()))?;
+                    self.catch_up(&mut standing).await.map_err(unread)?;
                 }
                 Err(AppendFault::Broken(fault)) => return Err(not_kept(&fault.to_string())),
             }
@@ -178,12 +194,12 @@ impl LiveTable {
 
     /// The server itself has something to say: somebody came or went, the clocks stood still.
     pub(crate) async fn announce(&self, happenings: impl Fn(&Table) -> Vec<Happening>) -> Consequences {
-        let mut inner = self.inner.lock().await;
+        let Ok(mut standing) = self.certain().await else { return Consequences::default() };
         for _ in 0..ATTEMPTS {
-            let wanted = happenings(&inner.table);
-            match self.happen(&mut inner, wanted, None).await {
+            let wanted = happenings(&standing.table);
+            match self.happen(&mut standing, wanted, None).await {
                 Ok(consequences) => return consequences,
-                Err(AppendFault::Conflict) if self.catch_up(&mut inner).await.is_ok() => {}
+                Err(AppendFault::Conflict) if self.catch_up(&mut standing).await.is_ok() => {}
                 Err(_) => break,
             }
         }
@@ -192,68 +208,77 @@ impl LiveTable {
 
     /// Looks whether another server has written to the table.
     pub(crate) async fn refresh(&self) -> Result<(), StoreFault> {
-        self.catch_up(&mut *self.inner.lock().await).await
+        self.catch_up(&mut *self.standing.lock().await).await
     }
 
-    async fn catch_up(&self, inner: &mut Inner) -> Result<(), StoreFault> {
-        let before = inner.table.last();
-        let events = read_events(&self.store, &self.id, before).await?;
+    async fn catch_up(&self, standing: &mut Standing) -> Result<(), StoreFault> {
+        if !standing.is_certain {
+            return self.read_again(standing).await;
+        }
+        let events = read_events(&self.store, &self.id, standing.table.last()).await?;
         if events.is_empty() {
             return Ok(());
         }
-        let mut table = inner.table.clone();
-        events.iter().try_for_each(|event| table.accept(event)).map_err(broken)?;
-        let last = table.last();
-        inner.table = table;
-        self.tell(&ServerMessage::Events { events }, (before, last));
+        standing.is_certain = false;
+        events.iter().try_for_each(|event| standing.table.accept(event)).map_err(broken)?;
+        standing.is_certain = true;
+        self.tell_read(standing, &events);
         Ok(())
+    }
+
+    async fn read_again(&self, standing: &mut Standing) -> Result<(), StoreFault> {
+        let events = read_events(&self.store, &self.id, 0).await?;
+        standing.table = Table::of(self.id.clone(), &events).map_err(broken)?;
+        standing.is_certain = true;
+        self.tell_read(standing, &events);
+        Ok(())
+    }
+
+    /// Tells everybody those that they were not told before.
+    fn tell_read(&self, standing: &mut Standing, events: &[Event]) {
+        let new: Vec<String> =
+            events.iter().filter(|event| event.number > standing.told).map(|event| row(event).body).collect();
+        if !new.is_empty() {
+            self.tell_events(standing, events_text(new.iter().map(String::as_str)));
+        }
     }
 
     /// Lets things happen: they and what follows by itself are kept together, and then told.
     async fn happen(
         &self,
-        inner: &mut Inner,
+        standing: &mut Standing,
         happenings: Vec<Happening>,
         cause: Option<&Cause>,
     ) -> Result<Consequences, AppendFault> {
-        let mut writing = Writing { table: inner.table.clone(), events: Vec::new(), successor: None };
-        for happening in happenings {
-            let happening = writing.with_successor(happening);
-            let cause = if writing.events.is_empty() { cause.cloned() } else { None };
-            writing.add(happening, cause)?;
-        }
-        while let Some(happening) = duty(&writing.table, &mut inner.chains, now()) {
-            writing.add(happening, None)?;
-        }
-        if writing.events.is_empty() {
+        let (listed, was_over) = (Listed::of(&standing.table), standing.table.ending().is_some());
+        let written = standing.write(happenings, cause)?;
+        if written.rows.is_empty() {
             return Ok(Consequences::default());
         }
-        let was_over = inner.table.ending().is_some();
-        let result = if was_over { None } else { result_of(&writing.table) };
+        let result = if was_over { None } else { result_of(&standing.table) };
+        let (events, text) = (written.rows.len(), events_text(written.rows.iter().map(|row| &*row.body)));
         let append = Append {
             table: self.id.to_string(),
-            events: writing.events.iter().map(row).collect(),
-            summary: summary(&writing.table),
+            events: written.rows,
+            summary: listed.news(&standing.table),
             result: result.clone(),
-            successor: writing.successor.map(Box::new),
+            successor: written.successor,
         };
         self.store.append(append).await?;
-        let before = inner.table.last();
-        inner.table = writing.table;
-        let events = writing.events.len();
-        self.tell(&ServerMessage::Events { events: writing.events }, (before, inner.table.last()));
+        standing.is_certain = true;
+        self.tell_events(standing, text);
         Ok(Consequences {
-            is_computers_turn: question(&inner.table).is_some(),
+            is_computers_turn: question(&standing.table).is_some(),
             rated: result.filter(|result| result.is_rated == 1),
             events,
         })
     }
 
     /// What the computer has to decide now, if it has to.
-    pub(crate) async fn question(&self) -> Option<Question> {
-        let inner = self.inner.lock().await;
-        let (actor, level) = question(&inner.table)?;
-        Some(Question { table: inner.table.clone(), actor, level })
+    pub(crate) async fn question(&self) -> Result<Option<Question>, StoreFault> {
+        let standing = self.certain().await?;
+        let asked = question(&standing.table);
+        Ok(asked.map(|(actor, level)| Question { table: standing.table.clone(), actor, level }))
     }
 
     /// The computer's play, with its link for the next throw.
@@ -264,43 +289,12 @@ impl LiveTable {
     ) -> Result<Consequences, Refused> {
         let (game, throw) = (asked.table.game_number(), asked.table.throws());
         let side = asked.table.played().game().position().turn();
-        let link = self.inner.lock().await.chains.next_link(&asked.table, side.into());
+        let link = self.standing.lock().await.chains.next_link(&asked.table, side.into());
         let command = Command::Play { game, throw, steps, link: Some(link) };
         // The same play is not made twice: its number says which one it is.
         let sequence = (u64::from(game) << 32) + u64::from(throw) * 1000 + asked.table.last() % 1000;
         let cause = Cause { client: "computer".to_owned(), sequence };
         self.command(&asked.actor, cause, &command).await
-    }
-}
-
-struct Writing {
-    table: Table,
-    events: Vec<Event>,
-    successor: Option<NewTable>,
-}
-
-impl Writing {
-    fn add(&mut self, what: Happening, cause: Option<Cause>) -> Result<(), AppendFault> {
-        // Time does not run backwards at a table, whatever the machine's clock does.
-        let at = now().max(self.table.last_at());
-        let event = Event { number: self.table.last() + 1, at, cause, what };
-        self.table.accept(&event).map_err(|fault| AppendFault::Broken(broken(fault)))?;
-        self.events.push(event);
-        Ok(())
-    }
-
-    /// Two who both want another match get a table for it.
-    fn with_successor(&mut self, happening: Happening) -> Happening {
-        let Happening::RematchOffered { seat } = happening else { return happening };
-        let is_agreed =
-            self.table.rematch_offer() == Some(seat.opponent()) || computers_seat(&self.table).is_some();
-        if !is_agreed {
-            return happening;
-        }
-        let made = super::hall::successor(&self.table);
-        let table = made.id.parse().expect("our own name is well formed");
-        self.successor = Some(made);
-        Happening::RematchAgreed { table }
     }
 }
 
@@ -313,12 +307,13 @@ fn question(table: &Table) -> Option<(Actor, String)> {
         .then(|| (Actor { player: sitting.player.clone(), name: String::new() }, level))
 }
 
-fn not_kept(text: &str) -> Refused {
-    Refused::new(RefusedReason::NotKept, format!("nothing was done: {text}"))
+fn too_old(sequence: u64) -> Refused {
+    let text = format!("command {sequence} is so old that nobody knows what became of it; count on");
+    Refused::new(RefusedReason::OutOfTurn, text)
 }
 
-fn broken(fault: TableFault) -> StoreFault {
-    StoreFault(format!("a table's history does not add up: {fault}"))
+fn not_kept(text: &str) -> Refused {
+    Refused::new(RefusedReason::NotKept, format!("nothing was done: {text}"))
 }
 
 /// A table's events after a number, as the store has them.
@@ -332,46 +327,46 @@ pub(crate) async fn read_events(store: &Store, id: &TableId, after: u64) -> Resu
         .collect()
 }
 
-pub(crate) fn row(event: &Event) -> EventRow {
-    EventRow {
-        number: event.number as i64,
-        at: event.at as i64,
-        body: serde_json::to_string(event).expect("events can be written"),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
 
-/// What lists say of a table.
-pub(crate) fn summary(table: &Table) -> Summary {
-    let player = |seat| table.sitting(seat).map(|sitting| sitting.player.clone());
-    let is_over = table.ending().is_some();
-    let state = match table.awaited() {
-        _ if is_over => "over",
-        Awaited::Seats => "waiting",
-        Awaited::Tips(_) | Awaited::Links(_) | Awaited::Dice | Awaited::Play(_) => "playing",
-        Awaited::Nothing => "over",
-    };
-    Summary {
-        state,
-        first_player: player(Seat::First),
-        second_player: player(Seat::Second),
-        deadline: table.clock().deadline().filter(|_| !is_over).map(|deadline| deadline as i64),
-    }
-}
+    use tavli_protocol::TableSettings;
+    use tavli_store::testing::Folder;
 
-/// The result of a match that is over and was played.
-fn result_of(table: &Table) -> Option<ResultRow> {
-    let ending = table.ending()?;
-    if ending == tavli_protocol::Ending::Aborted {
-        return None;
+    use super::super::hall::new_table;
+    use super::*;
+
+    /// A table at which Anna sits, and the store that it lies in.
+    async fn table(folder: &Folder) -> (Store, LiveTable) {
+        let store = Store::open(&folder.file("tavli.db")).await.unwrap();
+        let (seat, player) = (Seat::First, "anna".to_owned());
+        let anna = Happening::Seated { seat, player, name: String::new(), computer: None };
+        let made = new_table(TableSettings::new("portes"), vec![anna]);
+        let id: TableId = made.id.parse().unwrap();
+        store.create(made).await.unwrap();
+        let table = LiveTable::load(&store, &id).await.unwrap().unwrap();
+        (store, table)
     }
-    let player = |seat| table.sitting(seat).map(|sitting| sitting.player.clone());
-    Some(ResultRow {
-        table_id: table.id().to_string(),
-        game: table.settings().game.clone(),
-        first_player: player(Seat::First)?,
-        second_player: player(Seat::Second)?,
-        winner: ending.winner().map(|seat| if seat == Seat::First { "first" } else { "second" }.to_owned()),
-        is_rated: i64::from(table.settings().rated),
-        finished: table.last_at() as i64,
-    })
+
+    #[tokio::test]
+    async fn command_that_was_broken_off_is_kept_once_and_told_once() {
+        let folder = Folder::new();
+        let (store, table) = table(&folder).await;
+        let (mut told, mut voice) = table.listen().await.unwrap();
+        let berta = Actor { player: "berta".to_owned(), name: String::new() };
+        let cause = Cause { client: "berta/1".to_owned(), sequence: 1 };
+        let command = table.command(&berta, cause.clone(), &Command::Sit);
+        assert!(tokio::time::timeout(Duration::ZERO, command).await.is_err(), "it waits for the store");
+        table.command(&berta, cause, &Command::Sit).await.unwrap();
+        let kept = read_events(&store, &table.id, 0).await.unwrap();
+        let seated = kept.iter().filter(|event| matches!(event.what, Happening::Seated { .. })).count();
+        assert_eq!(seated, 2);
+        assert_eq!(table.table().await.unwrap().last(), kept.len() as u64);
+        while let Ok(announcement) = voice.try_recv() {
+            assert_eq!(announcement.before, told);
+            told = announcement.last;
+        }
+        assert_eq!(told, kept.len() as u64);
+    }
 }

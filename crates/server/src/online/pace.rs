@@ -1,7 +1,7 @@
 //! How fast somebody may ask: so many at once, then so many a second.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
 
 /// A bucket that fills by itself.
@@ -57,13 +57,34 @@ impl Addresses {
         if paces.len() > KNOWN {
             paces.retain(|_, pace| !pace.is_full(now));
         }
-        paces.entry(address).or_insert_with(|| Pace::new(self.most, self.a_second, now)).passes(now)
+        paces
+            .entry(household(address))
+            .or_insert_with(|| Pace::new(self.most, self.a_second, now))
+            .passes(now)
+    }
+}
+
+/// All addresses of one household: of the newer kind everybody has far more than one.
+pub(crate) fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)).into(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_household_is_one_address() {
+        let check = |address: &str, expected: &str| {
+            assert_eq!(household(address.parse().unwrap()).to_string(), expected);
+        };
+        check("203.0.113.5", "203.0.113.5");
+        check("::ffff:203.0.113.5", "203.0.113.5");
+        check("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
+    }
 
     #[test]
     fn so_many_at_once_then_so_many_a_second() {

@@ -20,6 +20,11 @@ pub(crate) struct Running {
 impl Running {
     /// Begins a server over a store, on this port or any.
     pub(crate) fn begin(database: &str, port: u16) -> Running {
+        Running::begin_with(HallSettings { creations: 10_000, ..HallSettings::new(database) }, port)
+    }
+
+    /// The same with other settings.
+    pub(crate) fn begin_with(settings: HallSettings, port: u16) -> Running {
         let listener = (0..50)
             .find_map(|_| {
                 let bound = TcpListener::bind(("127.0.0.1", port)).ok();
@@ -31,7 +36,6 @@ impl Running {
             .expect("a port is free");
         let port = listener.local_addr().unwrap().port();
         let (stop, stopped) = oneshot::channel();
-        let settings = HallSettings { creations: 10_000, ..HallSettings::new(database) };
         let thread = std::thread::spawn(move || {
             let wait = async move {
                 let _ = stopped.await;
