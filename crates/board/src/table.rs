@@ -137,6 +137,8 @@ impl Table {
     /// The dice for the start.
     pub fn throw_opening(&mut self, dice: BySide<Die>) -> Result<(), GameFault> {
         self.played.throw_opening(dice)?;
+        // Whose turn it is belongs to what is shown: places are named and rings drawn by that side's counting.
+        self.arrangement.show(&self.shown_game().position().clone());
         self.begin_turn();
         Ok(())
     }
@@ -274,6 +276,17 @@ mod tests {
         for game in BuiltIn::ALL {
             let table = play_out(Table::new(Match::single(game.referee())));
             assert!(table.played().is_over(), "{game}");
+        }
+    }
+
+    #[test]
+    fn whoever_wins_the_opening_throw_is_shown_to_move() {
+        for (white, black, begins) in [(1, 6, Side::Black), (6, 1, Side::White)] {
+            let mut table = Table::new(Match::single(BuiltIn::Portes.referee()));
+            let dice =
+                BySide::from_fn(|side| Die::new(if side == Side::White { white } else { black }).unwrap());
+            table.throw_opening(dice).unwrap();
+            assert_eq!(table.position().turn(), begins);
         }
     }
 

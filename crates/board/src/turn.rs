@@ -234,16 +234,31 @@ impl Turn {
         self.may_end.then(|| self.steps.clone())
     }
 
-    /// The only play that there is, where there is no choice.
+    /// How the turn goes on to its end where there is no choice: whatever is played first, all ends alike.
     pub fn forced(&self) -> Option<Play> {
-        let mut turn = self.clone();
-        while let [step] = turn.next[..] {
-            if turn.may_end {
-                return None;
-            }
-            turn.push(step);
+        let (mut seen, mut end) = (Vec::new(), None);
+        let is_forced = self.has_one_end(&mut seen, &mut end);
+        end.filter(|_| is_forced).map(|mut end: Turn| end.steps.split_off(self.steps.len()))
+    }
+
+    /// Whether all ways from here end in the same position. Notes what was seen on the way, and the first end.
+    fn has_one_end(&self, seen: &mut Vec<(Position, Numbers)>, end: &mut Option<Turn>) -> bool {
+        /// Where nothing is chosen there are few positions on the way; with more nobody is kept waiting.
+        const MOST_SEEN: usize = 100;
+        let here = (self.position, self.left);
+        if seen.contains(&here) {
+            return true;
         }
-        (turn.next.is_empty() && turn.may_end).then_some(turn.steps)
+        seen.push(here);
+        if self.may_end && end.get_or_insert_with(|| self.clone()).position != self.position {
+            return false;
+        }
+        seen.len() <= MOST_SEEN
+            && self.next.iter().all(|step| {
+                let mut turn = self.clone();
+                turn.push(*step);
+                turn.has_one_end(seen, end)
+            })
     }
 }
 
@@ -295,5 +310,28 @@ mod tests {
         let turn = Turn::new(referee, start, Roll::new(&[3, 3, 3]).unwrap());
         assert_eq!(turn.left().total(), 12);
         assert_eq!(turn.forced().map(|play| play.len()), Some(12));
+    }
+
+    #[test]
+    fn what_is_forced_goes_on_from_what_was_played() {
+        let referee = Arc::new(BuiltIn::Zeno.referee());
+        let start = referee.start(tavli_rules::Side::White);
+        let mut turn = Turn::new(referee, start, Roll::new(&[5, 1, 1]).unwrap());
+        // Five checkers enter, in any order.
+        let all = turn.forced().expect("there is no choice");
+        assert_eq!(all.len(), 5);
+        for (number, step) in all.iter().enumerate() {
+            assert_eq!(turn.forced().as_deref(), Some(&all[number..]));
+            turn.go(step.from, step.to).expect("it is forced");
+        }
+        assert_eq!(turn.forced(), Some(Vec::new()));
+    }
+
+    #[test]
+    fn who_has_a_choice_is_not_forced() {
+        assert_eq!(turn("portes-w31-1x2.12x5.17x3.19x5-1x2.12x5.17x3.19x5").forced(), None);
+        // Both checkers have to enter, one with each number.
+        let entering = turn("portes-w32-bar2.19x13-19x15");
+        assert_eq!(entering.forced().map(|play| play.len()), Some(2));
     }
 }

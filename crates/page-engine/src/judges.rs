@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use tavli_engine::{Judging, Layout, Net, NetFile, OneSided, Plain, Search};
+use tavli_engine::{BearOff, Judging, Layout, NetFile, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 /// Nets and tables by the game that they belong to.
@@ -15,9 +15,9 @@ pub(crate) struct Judges {
 struct Judge {
     referee: Referee,
     layout: Layout,
-    net: Net,
+    nets: NetFile,
     /// Takes a part of a second to work out, so it waits until somebody asks for a play.
-    table: OnceCell<OneSided>,
+    table: OnceCell<BearOff>,
 }
 
 impl Judge {
@@ -26,10 +26,10 @@ impl Judge {
     }
 
     fn search<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
-        let table = self.table.get_or_init(|| OneSided::build(&self.referee, |_| {}));
+        let table = self.table.get_or_init(|| BearOff::build(&self.referee));
         let is_own = referee.ruleset().identity() == self.referee.ruleset().identity();
         let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
-        (Search::with_table(referee, &self.net, table), judging)
+        (Search::with_nets(referee, &self.nets, table), judging)
     }
 }
 
@@ -38,9 +38,9 @@ impl Judges {
     pub(crate) fn take(&mut self, game: BuiltIn, bytes: &[u8]) -> Result<(), String> {
         let referee = game.referee();
         let layout = Layout::new(referee.ruleset());
-        let net =
-            NetFile::from_bytes(bytes, referee.ruleset()).map_err(|fault| format!("{game}: {fault}"))?.net;
-        self.by_game.insert(game, Judge { referee, layout, net, table: OnceCell::new() });
+        let nets =
+            NetFile::from_bytes(bytes, referee.ruleset()).map_err(|fault| format!("{game}: {fault}"))?;
+        self.by_game.insert(game, Judge { referee, layout, nets, table: OnceCell::new() });
         Ok(())
     }
 

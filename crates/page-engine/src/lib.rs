@@ -5,19 +5,20 @@
 mod judges;
 mod question;
 mod request;
+mod studies;
 mod study;
 
 use judges::Judges;
-use study::Study;
+use studies::Studies;
 use tavli_rules::{ExchangeFault, write_error, write_id};
 use wasm_bindgen::prelude::*;
 
-/// What the worker holds: the nets that it was given, the tables that it worked out, and the record that is looked at.
+/// What the worker holds: the nets that it was given, the tables that it worked out, and the records that are looked at.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Engine {
     judges: Judges,
-    study: Option<Study>,
+    studies: Studies,
 }
 
 #[wasm_bindgen]

@@ -8,7 +8,6 @@ use tavli_rules::{Play, Position, Referee, Roll, read_position};
 
 use crate::Engine;
 use crate::judges::Judges;
-use crate::study::Study;
 
 /// The deepest look-ahead that the page may ask for; one throw more takes minutes in a browser.
 const DEEPEST: u64 = 2;
@@ -19,19 +18,20 @@ pub(crate) fn answer(
     fields: &Map<String, Value>,
     answer: &mut String,
 ) -> Result<(), String> {
-    let Engine { judges, study } = engine;
+    let Engine { judges, studies } = engine;
     match text(fields, "ask")? {
         "study" => {
-            let new = study.insert(Study::read(text(fields, "record")?)?);
-            new.write_head(judges, answer);
+            let (number, study) = studies.begin(text(fields, "record")?)?;
+            let _ = write!(answer, "\"study\":{number},");
+            study.write_head(judges, answer);
             Ok(())
         }
         "review" => {
-            let study = study.as_mut().ok_or("no record is being looked at")?;
+            let study = studies.get(number(fields, "study")?)?;
             study.review(judges, number(fields, "turn")? as usize, depth(fields)?, answer)
         }
         "figures" => {
-            study.as_ref().ok_or("no record is being looked at")?.write_figures(answer);
+            studies.get(number(fields, "study")?)?.write_figures(answer);
             Ok(())
         }
         "decision" => Given::read(fields)?.write_decision(judges, fields, answer),
@@ -71,6 +71,14 @@ impl Given {
         self.roll.ok_or_else(|| "the position's dice are missing".to_owned())
     }
 
+    /// Nothing can be thrown or played in a game that is over.
+    fn check_goes_on(&self) -> Result<(), String> {
+        match self.referee.outcome(&self.position) {
+            Some(_) => Err("the game is over in this position".to_owned()),
+            None => Ok(()),
+        }
+    }
+
     fn play(&self, text: &str) -> Result<Play, String> {
         let read = self.referee.read_play(&self.position, self.roll()?, text);
         read.map_err(|fault| format!("{text}: {fault}"))
@@ -83,6 +91,7 @@ impl Given {
         fields: &Map<String, Value>,
         answer: &mut String,
     ) -> Result<(), String> {
+        self.check_goes_on()?;
         let play = text(fields, "play").ok().map(|text| self.play(text)).transpose()?;
         let moment = Moment { game: 0, turn: 1, position: self.position, roll: Some(self.roll()?), play };
         let (search, judging) = judges.search(&self.referee);
@@ -95,6 +104,7 @@ impl Given {
 
     /// What every roll is worth, and the position as their mean.
     fn write_rolls(&self, judges: &Judges, answer: &mut String) -> Result<(), String> {
+        self.check_goes_on()?;
         let (search, judging) = judges.search(&self.referee);
         let worths = Analyst::new(search, 0).rolls(&self.position);
         let weights: f64 = worths.iter().map(|worth| f64::from(worth.weight)).sum();

@@ -7,11 +7,19 @@ use tavli_rules::{Match, Player, Record, Side};
 
 use crate::judges::Judges;
 
+/// What was seen of a turn, and how many throws ahead.
+struct Seen {
+    depth: u32,
+    review: Review,
+}
+
 /// A match and what is known of its turns.
 pub(crate) struct Study {
+    /// As it was written.
+    record: String,
     played: Match,
     moments: Vec<Moment>,
-    reviews: Vec<Option<Review>>,
+    seen: Vec<Option<Seen>>,
 }
 
 impl Study {
@@ -19,7 +27,11 @@ impl Study {
     pub(crate) fn read(record: &str) -> Result<Study, String> {
         let played = Record::read(record).map_err(|fault| fault.to_string())?.played;
         let moments = moments(&played);
-        Ok(Study { reviews: moments.iter().map(|_| None).collect(), played, moments })
+        Ok(Study { record: record.to_owned(), seen: moments.iter().map(|_| None).collect(), played, moments })
+    }
+
+    pub(crate) fn is_of(&self, record: &str) -> bool {
+        self.record == record
     }
 
     /// How many turns there are to be looked at, and by what they are judged.
@@ -29,7 +41,7 @@ impl Study {
         let _ = write!(answer, "\"turns\":{},\"evaluator\":\"{}\"", self.moments.len(), judging.name());
     }
 
-    /// Looks at a turn, from 0 through all games, so many throws ahead.
+    /// Looks at a turn, from 0 through all games, so many throws ahead; once is enough.
     pub(crate) fn review(
         &mut self,
         judges: &Judges,
@@ -40,16 +52,18 @@ impl Study {
         let moment = self.moments.get(turn).ok_or_else(|| format!("there is no turn {turn}"))?;
         let game = self.played.games().nth(moment.game).ok_or("there is no such game")?;
         let referee = game.game.referee();
-        let review = Analyst::new(judges.search(referee).0, depth).review(moment);
+        let known = self.seen[turn].take().filter(|seen| seen.depth >= depth);
+        let look = || Analyst::new(judges.search(referee).0, depth).review(moment);
+        let seen = known.unwrap_or_else(|| Seen { depth, review: look() });
         answer.push_str("\"review\":");
-        review.write_json(referee, answer);
-        self.reviews[turn] = Some(review);
+        seen.review.write_json(referee, answer);
+        self.seen[turn] = Some(seen);
         Ok(())
     }
 
     /// The figures of both players over all games, and of both sides in each, from the turns that were looked at.
     pub(crate) fn write_figures(&self, answer: &mut String) {
-        let reviews: Vec<Review> = self.reviews.iter().flatten().cloned().collect();
+        let reviews: Vec<Review> = self.seen.iter().flatten().map(|seen| seen.review.clone()).collect();
         let book = Scorebook::new(&self.played, &reviews);
         answer.push_str("\"figures\":[");
         for (number, player) in Player::BOTH.into_iter().enumerate() {

@@ -27,19 +27,46 @@ fn record_has_the_reviews_and_figures_of_the_analyst() {
     let reviews: Vec<_> = moments(&played).iter().map(|moment| analyst.review(moment)).collect();
 
     let head = ask(&mut engine, json!({ "id": 1, "ask": "study", "record": text }));
-    assert_eq!(head, json!({ "id": 1, "turns": reviews.len(), "evaluator": "plain" }));
+    assert_eq!(head, json!({ "id": 1, "study": 1, "turns": reviews.len(), "evaluator": "plain" }));
     for (turn, review) in reviews.iter().enumerate() {
         let mut expected = String::new();
         review.write_json(&referee, &mut expected);
-        let answer = ask(&mut engine, json!({ "ask": "review", "turn": turn, "ply": 0 }));
+        let answer = ask(&mut engine, json!({ "ask": "review", "study": 1, "turn": turn, "ply": 0 }));
         assert_eq!(answer["review"], serde_json::from_str::<Value>(&expected).unwrap(), "turn {turn}");
     }
     let book = Scorebook::new(&played, &reviews);
     let mut expected = String::new();
     book.of(Player::First).write_json(&mut expected);
-    let figures = ask(&mut engine, json!({ "ask": "figures" }));
+    let figures = ask(&mut engine, json!({ "ask": "figures", "study": 1 }));
     assert_eq!(figures["figures"][0], serde_json::from_str::<Value>(&expected).unwrap());
     assert_eq!(figures["games"].as_array().map(Vec::len), Some(book.games.len()));
+}
+
+/// Whoever opens another record meanwhile and comes back finds the turns that were seen, and the figures count them.
+#[test]
+fn records_keep_what_was_seen_of_them() {
+    let (mut engine, text) = (Engine::new(), record());
+    let other = text.replace("First: ", "First: another ");
+    let begin = |engine: &mut Engine, text: &str| {
+        ask(engine, json!({ "ask": "study", "record": text }))["study"].as_u64().expect("a number")
+    };
+    let decisions = |engine: &mut Engine, study: u64| {
+        ask(engine, json!({ "ask": "figures", "study": study }))["figures"][0]["decisions"].clone()
+    };
+    let one = begin(&mut engine, &text);
+    let deep = ask(&mut engine, json!({ "ask": "review", "study": one, "turn": 0, "ply": 1 }));
+    let two = begin(&mut engine, &other);
+    assert_ne!(one, two);
+    assert_eq!(decisions(&mut engine, two), 0);
+    assert_eq!(begin(&mut engine, &text), one);
+    assert_eq!(decisions(&mut engine, one), 1);
+    let shallow = ask(&mut engine, json!({ "ask": "review", "study": one, "turn": 0, "ply": 0 }));
+    assert_eq!(shallow, deep, "what is known better stays known");
+    for number in 0..8 {
+        begin(&mut engine, &text.replace("First: ", &format!("First: {number}")));
+    }
+    let forgotten = ask(&mut engine, json!({ "ask": "figures", "study": one }));
+    assert_eq!(forgotten["error"], format!("no record is being looked at as {one}"));
 }
 
 #[test]
@@ -73,7 +100,10 @@ fn reasons_are_counted() {
 fn what_cannot_be_answered_is_told() {
     for (question, told) in [
         (json!({ "id": 7, "ask": "the way" }), "nobody can answer \"the way\""),
-        (json!({ "id": 7, "ask": "review", "turn": 0, "ply": 0 }), "no record is being looked at"),
+        (
+            json!({ "id": 7, "ask": "review", "study": 3, "turn": 0, "ply": 0 }),
+            "no record is being looked at as 3",
+        ),
         (json!({ "id": 7, "ask": "rolls" }), "\"position\" is missing"),
     ] {
         let answer = ask(&mut Engine::new(), question);

@@ -69,15 +69,15 @@ pub fn App() -> impl IntoView {
     let shown = move || {
         // Another language makes everything anew: far less to carry than words that change one by one.
         play.language.track();
+        request_animation_frame(show_title);
         show(play, view.get())
     };
-    let open = RwSignal::new(false);
     let settings_words = move || words::settings(play.language.get());
     view! {
         <header class="top">
             <a class="home-link" href=move || link(play.language.get(), View::Home)>{move || words::app_title(play.language.get())}</a>
             <a class="top-link" href=move || link(play.language.get(), View::Records)>{move || words::finished_games(play.language.get())}</a>
-            <LanguageChoice play=play view=view/>
+            <LanguageChoice play=play/>
             <button
                 class="plain"
                 aria-pressed=move || play.settings.get().sound.to_string()
@@ -86,23 +86,35 @@ pub fn App() -> impl IntoView {
             >
                 <span class:struck=move || !play.settings.get().sound>"♪"</span>
             </button>
-            <button class="plain" aria-label=settings_words aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+            <button class="plain" aria-label=settings_words popovertarget="settings">
                 <span class="wide">{settings_words}</span>
                 <span class="narrow" aria-hidden="true">"☰"</span>
             </button>
         </header>
         {move || {
             play.language.track();
-            open.get().then(|| view! { <SettingsView play=play/> })
+            view! { <SettingsView play=play/> }
         }}
         <main>{shown}</main>
     }
+}
+
+/// The window is called after what it shows, for tabs, bookmarks and screen readers.
+fn show_title() {
+    let heading =
+        document().query_selector("main h1").ok().flatten().and_then(|heading| heading.text_content());
+    let name = heading.filter(|heading| heading != "Tavli").map_or(String::new(), |heading| heading + " · ");
+    document().set_title(&(name + "Tavli"));
 }
 
 /// The view that an address names.
 fn show(play: Play, view: View) -> AnyView {
     match view {
         View::Home => view! { <HomeView play=play/> }.into_any(),
+        View::Unknown => {
+            let told = words::no_such_page(play.language.get_untracked());
+            view! { <p class="lead" role="alert">{told}</p><HomeView play=play/> }.into_any()
+        }
         View::Setup(game) => view! { <SetupView play=play game=game/> }.into_any(),
         View::Play => view! { <PlayView play=play/> }.into_any(),
         View::Rules(game) => view! { <RulesView play=play game=game/> }.into_any(),
@@ -120,7 +132,11 @@ fn follow(play: Play, view: RwSignal<View>, route: Route) {
     spawn_local(async move {
         match words_file::provide(route.language).await {
             Ok(()) => play.language.set(route.language),
-            Err(fault) => leptos::logging::warn!("{fault:?}"),
+            Err(fault) => web_sys::console::warn_1(&fault),
+        }
+        // A new view is shown from its top, however far down the last one had been scrolled.
+        if let Some(window) = web_sys::window().filter(|_| view.get_untracked() != route.view) {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
         }
         view.set(route.view);
     });
@@ -128,11 +144,12 @@ fn follow(play: Play, view: RwSignal<View>, route: Route) {
 
 /// The five languages, each by its own name.
 #[component]
-fn LanguageChoice(play: Play, view: RwSignal<View>) -> impl IntoView {
+fn LanguageChoice(play: Play) -> impl IntoView {
     let choose = move |event: leptos::ev::Event| {
         if let Some(language) = Language::from_code(&event_target_value(&event)) {
             storage::keep(LANGUAGE_KEY, language.code());
-            go(language, view.get_untracked());
+            // A view may have written more into the address than it was opened with.
+            go(language, Route::read(&hash(), language).view);
         }
     };
     let options = Language::ALL

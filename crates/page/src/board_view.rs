@@ -89,6 +89,13 @@ fn LiveBoard(
         format!("0 0 {} {}", Units(width), Units(height))
     };
     let key = move |event: KeyboardEvent| press_key(shown, cursor, &event);
+    let letters = window_event_listener(leptos::ev::keydown, move |event| {
+        if is_lost_letter(&event) {
+            focus_board(svg);
+            press_key(shown, cursor, &event);
+        }
+    });
+    on_cleanup(move || letters.remove());
     let art = move || {
         let Settings { point_names, inscription, .. } = settings.get();
         at.with_value(|layout| board_art(layout, ArtStyle { point_names, inscription }))
@@ -144,6 +151,23 @@ fn capture(event: &PointerEvent) {
     if let Some(target) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
     {
         let _ = target.set_pointer_capture(event.pointer_id());
+    }
+}
+
+/// A letter while nothing has the focus: the button that had it has been pressed and waits for the next turn, or a view has just
+/// been opened.
+fn is_lost_letter(event: &KeyboardEvent) -> bool {
+    let is_nowhere = document().active_element().is_none_or(|focused| focused.tag_name() == "BODY");
+    is_nowhere
+        && event.key().len() == 1
+        && event.key() != " "
+        && !(event.ctrl_key() || event.meta_key() || event.alt_key())
+}
+
+fn focus_board(svg: NodeRef<leptos::svg::G>) {
+    let grid = svg.get_untracked().and_then(|svg| svg.query_selector(".words").ok().flatten());
+    if let Some(grid) = grid {
+        let _ = grid.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }
 

@@ -36,10 +36,11 @@ pub(crate) fn BoardWords(
     let cells = move || {
         let cell = |Named { place, words }| {
             let Point { x, y } = layout.spot(side(), place).base;
-            let (x, y, is_here) = (Units(x), Units(y), cursor.get() == place);
+            let (x, y, below, is_here) = (Units(x), Units(y), Units(y + 1.5), cursor.get() == place);
             format!(
                 "<g role=\"gridcell\" id=\"place-{place}\" aria-label=\"{words}\" aria-selected=\"{is_here}\">\
-                 <circle class=\"cell\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/></g>"
+                 <circle class=\"cell\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/>\
+                 <text class=\"written\" x=\"{x}\" y=\"{below}\">{place}</text></g>"
             )
         };
         named.get().into_iter().map(cell).collect::<String>()

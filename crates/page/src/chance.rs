@@ -1,38 +1,50 @@
-//! Dice from the browser's own source of chance.
+//! Dice: of two shares that are joined, or from the browser's own source of chance.
 
-use tavli_rules::{BySide, Die, Roll};
+use tavli_protocol::{Link, LocalDice, TableId};
 
-/// A throw of so many dice.
-pub(crate) fn roll(dice: u8) -> Option<Roll> {
-    let values: Vec<u8> = (0..dice).map(|_| die().value()).collect();
-    Roll::new(&values).ok()
+/// The page's share of the dice of a match, before there is another.
+#[derive(Clone)]
+pub(crate) struct Share {
+    table: TableId,
+    house: Link,
 }
 
-/// One die for each side.
-pub(crate) fn opening() -> BySide<Die> {
-    BySide::from_fn(|_| die())
+impl Share {
+    /// A new one, which nobody could foresee.
+    pub(crate) fn drawn() -> Share {
+        Share { table: TableId::of(bytes()), house: Link(bytes()) }
+    }
+
+    /// What is shown of it: it fixes the share and does not tell it.
+    pub(crate) fn tip(&self) -> Link {
+        LocalDice::house_tip(&self.table, self.house)
+    }
+
+    /// The dice, with the share of whoever plays: made of words, or drawn where there are none.
+    pub(crate) fn joined(self, words: &str) -> LocalDice {
+        let person = if words.is_empty() { Link(bytes()) } else { Link::of_words(words) };
+        LocalDice::new(self.table, person, self.house)
+    }
+}
+
+/// A throw of so many dice that has no proof, for matches that were begun without.
+pub(crate) fn throw(count: usize) -> Vec<u8> {
+    (0..count).map(|_| die()).collect()
 }
 
 /// Whether a coin shows heads.
 pub(crate) fn coin() -> bool {
-    die().value() > 3
+    die() > 3
 }
 
 /// One die. Bytes from 252 on are thrown away, so that every number is equally likely.
-fn die() -> Die {
+fn die() -> u8 {
     loop {
-        let byte = byte();
-        if byte < 252
-            && let Some(die) = Die::new(byte % 6 + 1)
-        {
-            return die;
+        let [byte] = bytes();
+        if byte < 252 {
+            return byte % 6 + 1;
         }
     }
-}
-
-fn byte() -> u8 {
-    let [byte] = bytes();
-    byte
 }
 
 /// Bytes that nobody can foresee.

@@ -6,15 +6,19 @@ mod answer;
 mod arrows;
 mod candidates_view;
 mod chat_view;
+mod copy_view;
 mod drill;
 mod drill_view;
 mod editor;
 mod editor_view;
 mod figure_words;
+mod file_fault;
+mod focus;
 mod lobby_view;
 mod me_view;
 mod new_table;
 mod offers_view;
+mod passkeys_view;
 mod player_view;
 mod position_fault;
 mod position_view;
@@ -24,6 +28,7 @@ mod seats_view;
 mod still;
 mod table_panel;
 mod table_view;
+mod terms_view;
 mod tutor_view;
 mod verify_view;
 mod waiting_view;
@@ -59,8 +64,9 @@ pub(crate) enum Further {
     Player(String),
     /// One's own page.
     Me,
-    /// A finished game judged by the engine, by its place in the list; or a file that is still to be chosen.
-    Review(Option<usize>),
+    /// A finished game judged by the engine: by its place in the list, by the table of the server at which it was played, or from
+    /// the file that was given last; without any of them, a file that is still to be chosen.
+    Review(String),
     /// The game in progress with hints and a tutor.
     Tutor,
     /// Problems to be solved: all decks, or one.
@@ -77,7 +83,7 @@ impl Further {
             "verify" => Some(Further::Verify(more.join("/"))),
             "player" => Some(Further::Player(more.join("/"))),
             "me" => Some(Further::Me),
-            "review" => Some(Further::Review(more.first().and_then(|index| index.parse().ok()))),
+            "review" => Some(Further::Review(more.join("/"))),
             "tutor" => Some(Further::Tutor),
             "drill" => {
                 let game = more.first().and_then(|game| game.parse().ok());
@@ -96,8 +102,7 @@ impl Further {
             Further::Verify(id) => format!("verify/{id}"),
             Further::Player(id) => format!("player/{id}"),
             Further::Me => "me".to_owned(),
-            Further::Review(Some(index)) => format!("review/{index}"),
-            Further::Review(None) => "review".to_owned(),
+            Further::Review(of) => format!("review/{of}"),
             Further::Tutor => "tutor".to_owned(),
             Further::Drill(None) => "drill".to_owned(),
             Further::Drill(Some(Deck { game, is_own: false })) => format!("drill/{game}"),
@@ -114,7 +119,7 @@ impl Further {
             Further::Verify(id) => view! { <VerifyView play=play id=id/> }.into_any(),
             Further::Player(id) => view! { <PlayerView play=play id=id/> }.into_any(),
             Further::Me => view! { <MeView play=play/> }.into_any(),
-            Further::Review(index) => view! { <ReviewView play=play index=index/> }.into_any(),
+            Further::Review(of) => view! { <ReviewView play=play of=of/> }.into_any(),
             Further::Tutor => view! { <TutorView play=play/> }.into_any(),
             Further::Drill(deck) => view! { <DrillView play=play deck=deck/> }.into_any(),
         }
@@ -136,7 +141,7 @@ mod tests {
             Further::Verify("abcdefghijklmnop".to_owned()),
             Further::Player("abcdefghijkl".to_owned()),
             Further::Me,
-            Further::Review(Some(3)),
+            Further::Review("3".to_owned()),
             Further::Tutor,
             Further::Drill(Some(Deck { game: tavli_rules::BuiltIn::Fevga, is_own: true })),
         ]

@@ -1,14 +1,15 @@
 //! Beside the board: dice, the one main action, how it stands.
 
 use leptos::prelude::*;
-use tavli_board::{Expected, Gesture, Table, WhyNot};
+use tavli_board::{Expected, Gesture, Table, Turn, WhyNot};
 use tavli_messages as words;
-use tavli_rules::{MatchLength, PlayFault, Side};
+use tavli_rules::{MatchLength, PlayFault, Side, play_text};
 
 use crate::app::link;
 use crate::dice_view::DiceView;
 use crate::play::Play;
 use crate::question::ask;
+use crate::records;
 use crate::refusal_words::why_not;
 use crate::route::View;
 use crate::session::Session;
@@ -56,9 +57,21 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
             })
     };
     let is_over = move || matches!(action.get(), Action::NextGame | Action::Rematch);
+    let review = move || {
+        let place = play.session.with(|session| {
+            let dice = session.as_ref().filter(|session| session.table.played().is_over())?.dice.as_ref()?;
+            records::place_of("Dice 1", dice.name().as_str())
+        });
+        let address = place.map(|place| format!("#/{}/review/{place}", language.code()));
+        address.map(|address| view! { <a href=address>{words::review(language)}</a> })
+    };
     let resign = move |_| {
         ask(language, words::resign_question(language), words::resign(language), move || play.resign());
     };
+    let has_computer =
+        play.session.with_untracked(|session| session.as_ref().is_some_and(Session::has_one_person));
+    let tutor = has_computer
+        .then(|| view! { <a href=format!("#/{}/tutor", language.code())>{words::tutor(language)}</a> });
     view! {
         <aside class="panel">
             <StatusLine play=play/>
@@ -77,11 +90,13 @@ pub(crate) fn Panel(play: Play, rematch: Callback<()>) -> impl IntoView {
             </div>
             <WhyNotLine play=play/>
             <EngineLine play=play/>
+            <DiceLine play=play/>
             <Standing play=play/>
             <TypedPlay play=play/>
             <p class="links">
                 <a href=link(language, View::Home)>{words::new_game(language)}</a>
-                <a href=format!("#/{}/tutor", language.code())>{words::tutor(language)}</a>
+                {tutor}
+                {review}
                 <button class="link" disabled=is_over on:click=resign>{words::resign(language)}</button>
             </p>
         </aside>
@@ -103,39 +118,62 @@ fn action(session: &Session, person: bool) -> Action {
     }
 }
 
-/// A play in writing, for whoever would rather type.
+/// A play in writing, for whoever would rather type. Meanwhile the board shows the numbers that are written.
 #[component]
 fn TypedPlay(play: Play) -> impl IntoView {
     let language = play.language.get_untracked();
     let input = NodeRef::<leptos::html::Input>::new();
-    let fault = RwSignal::new(String::new());
+    // What was wrong is told until something else happens.
+    let fault = RwSignal::new((0, String::new()));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Some(input) = input.get_untracked() else { return };
+        let Some(input) = input.get_untracked().filter(|input| !input.value().trim().is_empty()) else {
+            return;
+        };
         match play.play_text(&input.value()) {
-            Ok(()) => {
-                input.set_value("");
-                fault.set(String::new());
+            Ok(()) => input.set_value(""),
+            Err(why) => {
+                fault.set((play.moment.get_untracked(), fault_words(play, &input.value(), &why)));
             }
-            Err(why) => fault.set(fault_words(play, &input.value(), &why)),
         }
+    };
+    let told = move || {
+        let (moment, text) = fault.get();
+        (moment == play.moment.get()).then_some(text)
+    };
+    let example = move || {
+        play.session.with(|session| {
+            let play = example(session.as_ref()?.table.turn()?);
+            Some(words::type_play_hint(language, &play))
+        })
     };
     view! {
         <details class="typed">
             <summary>{words::type_a_play(language)}</summary>
             <form on:submit=submit>
+                <p id="example" class="example">{example}</p>
                 <input
                     node_ref=input
                     type="text"
                     aria-label=words::type_a_play(language)
-                    placeholder=words::type_play_hint(language)
+                    aria-describedby="example"
                     autocomplete="off"
                     autocapitalize="off"
                 />
-                <p class="why-not" role="alert">{fault}</p>
+                <p class="why-not" role="alert">{told}</p>
             </form>
         </details>
     }
+}
+
+/// A play of this throw, as it would be written.
+fn example(turn: &Turn) -> String {
+    let mut turn = turn.clone();
+    while turn.undo().is_some() {}
+    while let Some(step) = turn.next().first().copied() {
+        turn.take(step);
+    }
+    play_text(turn.steps())
 }
 
 /// Why a play that was typed cannot be played.
@@ -178,6 +216,24 @@ fn EngineLine(play: Play) -> impl IntoView {
     }
 }
 
+/// The page's share before the first throw, then how many throws were made of both shares and checked.
+#[component]
+fn DiceLine(play: Play) -> impl IntoView {
+    let language = play.language.get_untracked();
+    let line = move || {
+        play.session.with(|session| {
+            let dice = session.as_ref()?.dice.as_ref()?;
+            let told = match dice.fixed() {
+                Some(tip) => words::dice_fixed(language, tip.get(..16).unwrap_or_default()),
+                None => words::dice_verified(language, dice.throws()),
+            };
+            let (code, how) = (language.code(), words::dice_how(language));
+            Some(format!("<span class=\"verified\">{told}</span> <a href=\"#/{code}/verify/game\">{how}</a>"))
+        })
+    };
+    view! { <p class="dice-line" inner_html=move || line().unwrap_or_default()></p> }
+}
+
 /// Pips and score of both sides.
 #[component]
 fn Standing(play: Play) -> impl IntoView {
@@ -188,24 +244,22 @@ fn Standing(play: Play) -> impl IntoView {
             let track = *session.table.referee().ruleset().track;
             let rows = [Side::Black, Side::White].map(|side| {
                 let name = match who(session, language, side) {
-                    "you" => words::you(language).to_owned(),
-                    name => name.to_owned(),
+                    "you" => words::you(language),
+                    name => name,
                 };
-                let pips = session.table.position().checkers(side).pips(track);
-                let score = session.table.score()[session.table.player(side)];
+                let pips = words::pips(language, session.table.position().checkers(side).pips(track));
+                let score = session.table.score()[session.table.player(side)].to_string();
                 let is_match = session.table.played().length() != MatchLength::Single;
-                let is_to_move = session.table.position().turn() == side;
-                let class = if side == Side::White { "swatch white" } else { "swatch black" };
-                view! {
-                    <tr class:to-move=is_to_move>
-                        <td><span class=class></span>{name}</td>
-                        <td class="number">{words::pips(language, pips)}</td>
-                        <td class="number score">{is_match.then_some(score)}</td>
-                    </tr>
-                }
+                let score = if is_match { &score } else { "" };
+                let class = if session.table.position().turn() == side { "to-move" } else { "" };
+                let colour = side.name();
+                format!(
+                    "<tr class=\"{class}\"><td><span class=\"swatch {colour}\"></span>{name}</td>\
+                     <td class=\"number\">{pips}</td><td class=\"number score\">{score}</td></tr>"
+                )
             });
-            Some(rows.into_iter().collect_view())
+            Some(rows.concat())
         })
     };
-    view! { <table class="standing"><tbody>{rows}</tbody></table> }
+    view! { <table class="standing"><tbody inner_html=move || rows().unwrap_or_default()></tbody></table> }
 }

@@ -5,12 +5,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tavli_board::{Expected, Gesture, Intent, Table, WhyNot};
 use tavli_messages::Language;
+use tavli_protocol::LocalDice;
 use tavli_rules::{ByPlayer, Die, Match, Place, PlayFault, Position, Side, exchange_line};
 
 use crate::engine::{self, Answer, EngineStep};
 use crate::session::{HINTS_KEY, Seat, Session, take_step};
 use crate::settings::Settings;
-use crate::{chance, records, sound, storage};
+use crate::{records, sound, storage};
 
 /// What the page shares: the match in progress and how it is shown.
 #[derive(Clone, Copy)]
@@ -25,7 +26,7 @@ pub(crate) struct Play {
     /// What went wrong with the engine.
     pub(crate) fault: RwSignal<Option<String>>,
     /// Counts what has been begun, so that an answer that comes too late is known as such.
-    moment: RwSignal<u32>,
+    pub(crate) moment: RwSignal<u32>,
 }
 
 impl Play {
@@ -42,8 +43,8 @@ impl Play {
     }
 
     /// Begins a match.
-    pub(crate) fn begin(self, played: Match, seats: ByPlayer<Seat>) {
-        let session = Session { table: Table::new(played), seats };
+    pub(crate) fn begin(self, played: Match, seats: ByPlayer<Seat>, dice: LocalDice) {
+        let session = Session::new(played, seats, dice);
         storage::keep(HINTS_KEY, "");
         session.keep();
         self.session.set(Some(session));
@@ -80,12 +81,17 @@ impl Play {
         result.flatten().unwrap_or(Ok(()))
     }
 
-    /// Changes the table, keeps it, and lets happen what follows by itself.
+    /// Changes the table and keeps it.
     fn change<T>(self, act: impl FnOnce(&mut Table) -> T) -> Option<T> {
+        self.change_session(|session| act(&mut session.table))
+    }
+
+    fn change_session<T>(self, act: impl FnOnce(&mut Session) -> T) -> Option<T> {
         let result = self.session.try_update(|session| {
             let session = session.as_mut()?;
             let was_over = session.table.played().is_over();
-            let result = act(&mut session.table);
+            let result = act(session);
+            session.publish_tips();
             session.keep();
             if !was_over && session.table.played().is_over() {
                 records::add(session.record());
@@ -128,25 +134,20 @@ impl Play {
                 sound::of_steps(&self.settings.get_untracked(), &steps);
             }
             Intent::Refused(why) => self.refusal.set(Some(why)),
-            Intent::Lifted(_) | Intent::Undone(_) | Intent::PutBack(_) => self.refusal.set(None),
-            Intent::Nothing | Intent::Finished => {}
+            Intent::Lifted(_) | Intent::PutBack(_) | Intent::Finished => self.refusal.set(None),
+            Intent::Undone(_) => {
+                self.refusal.set(None);
+                // What was taken back must not be played again by itself.
+                return self.moment.update(|moment| *moment += 1);
+            }
+            Intent::Nothing => {}
         }
         self.go_on();
     }
 
     /// Throws the dice, if somebody may throw now.
     pub(crate) fn throw(self) {
-        let thrown = self.change(|table| match table.expected() {
-            Expected::OpeningThrow => table.throw_opening(chance::opening()).is_ok(),
-            Expected::Throw(_) => {
-                let roll = chance::roll(table.referee().ruleset().dice.dice);
-                roll.is_some_and(|roll| table.throw(roll).is_ok())
-            }
-            Expected::Play(_) | Expected::Confirm(_) | Expected::GameOver(_) | Expected::MatchOver(_) => {
-                false
-            }
-        });
-        if thrown == Some(true) {
+        if self.change_session(Session::throw) == Some(true) {
             self.refusal.set(None);
             sound::dice(&self.settings.get_untracked());
         }
@@ -246,7 +247,7 @@ impl Play {
             let played = play.change(|table| take(table, &step)).flatten();
             match played {
                 Some(step) => sound::of_steps(&play.settings.get_untracked(), &[step]),
-                None => return play.fault.set(Some(format!("{step:?}"))),
+                None => return play.fault.set(Some(step.from)),
             }
             play.play_steps(steps, moment);
         });

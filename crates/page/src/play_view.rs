@@ -6,6 +6,7 @@ use tavli_rules::{BuiltIn, Match};
 
 use crate::app::link;
 use crate::board_view::BoardView;
+use crate::chance::Share;
 use crate::panel::Panel;
 use crate::play::Play;
 use crate::route::View;
@@ -23,7 +24,8 @@ pub(crate) fn PlayView(play: Play) -> impl IntoView {
     let rematch = Callback::new(move |()| {
         if let Some(session) = play.session.get_untracked() {
             let played = session.table.played();
-            play.begin(Match::new(played.cycle().to_vec(), played.length()), session.seats);
+            let again = Match::new(played.cycle().to_vec(), played.length());
+            play.begin(again, session.seats, Share::drawn().joined(""));
         }
     });
     play.go_on();

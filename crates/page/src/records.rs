@@ -34,11 +34,16 @@ pub(crate) fn is_of_table(record: &Record) -> bool {
     record.notes.iter().any(|(key, _)| key == TABLE)
 }
 
+/// The place of the one with a note: which table it was played at, or how its first game is called.
+pub(crate) fn place_of(key: &str, value: &str) -> Option<usize> {
+    let line = format!("{key}: {value}");
+    all().iter().position(|text| text.contains(&line))
+}
+
 /// Whether the match of a table at the server is among them.
 #[cfg(feature = "further")]
 pub(crate) fn has_table(id: &str) -> bool {
-    let line = format!("{TABLE}: {id}");
-    all().iter().any(|text| text.contains(&line))
+    place_of(TABLE, id).is_some()
 }
 
 /// Forgets one.
@@ -55,7 +60,10 @@ pub(crate) fn date(record: &Record) -> &str {
     record.notes.iter().find(|(key, _)| key == DATE).map_or("", |(_, date)| date.as_str())
 }
 
+/// Proofs of dice are long, and browsers keep some megabytes: where not all records find room, the oldest go.
 fn keep(records: &[String]) {
-    let end = records.len().min(MOST);
-    storage::keep(KEY, &records[..end].join(&MARK.to_string()));
+    let mut end = records.len().min(MOST);
+    while !storage::keep(KEY, &records[..end].join(&MARK.to_string())) && end > 1 {
+        end -= end.div_ceil(8);
+    }
 }

@@ -61,10 +61,18 @@ fn row(language: Language, index: usize, text: &str) -> String {
     });
     let score = record.played.score();
     let title = title(language, &record);
+    let code = language.code();
+    let check = match text.contains("\nDice 1: ") {
+        true => format!(
+            "<a class=\"second-action\" href=\"#/{code}/verify/{index}\">{}</a>",
+            words::dice_check(language)
+        ),
+        false => String::new(),
+    };
     format!(
         "<li class=\"record\"><strong>{title}</strong><span>{}</span><span>{first} – {second}</span>\
          <span>{} : {}</span><span class=\"actions-row\"><a class=\"second-action\" href=\"{}\">{}</a>\
-         <a class=\"second-action\" href=\"#/{}/review/{index}\">{}</a>\
+         <a class=\"second-action\" href=\"#/{code}/review/{index}\">{}</a>{check}\
          <a class=\"second-action\" download=\"tavli-{}.txt\" href=\"data:text/plain;charset=utf-8,{}\">{}</a>\
          <button class=\"second-action\" data-delete=\"{index}\">{}</button></span></li>",
         records::date(&record),
@@ -72,7 +80,6 @@ fn row(language: Language, index: usize, text: &str) -> String {
         score[Player::Second],
         link(language, View::Replay(index)),
         words::replay(language),
-        language.code(),
         words::review(language),
         index + 1,
         String::from(js_sys::encode_uri_component(text)),

@@ -11,6 +11,8 @@ use crate::further::Further;
 pub(crate) enum View {
     /// All games.
     Home,
+    /// An address that nobody knows.
+    Unknown,
     /// Setting up a game.
     Setup(BuiltIn),
     /// The game in progress.
@@ -49,16 +51,18 @@ impl Route {
             return Route { language: language.unwrap_or(usual), view: View::Further(view) };
         }
         let game = first.and_then(|word| word.parse::<BuiltIn>().ok());
-        let view = match (first, game, words.next()) {
+        let (second, more) = (words.next(), words.next());
+        let view = match (first, game, second) {
+            (Some(_), ..) if more.is_some() => View::Unknown,
+            (None, ..) => View::Home,
+            (_, Some(game), None) => View::Setup(game),
             (_, Some(game), Some("rules")) => View::Rules(game),
             (_, Some(game), Some("lesson")) => View::Lesson(game),
-            (_, Some(game), _) => View::Setup(game),
-            (Some("play"), ..) => View::Play,
-            (Some("emperor"), ..) => View::Emperor,
-            (Some("records"), _, number) => {
-                number.and_then(|number| number.parse().ok()).map_or(View::Records, View::Replay)
-            }
-            (_, None, _) => View::Home,
+            (Some("play"), _, None) => View::Play,
+            (Some("emperor"), _, None) => View::Emperor,
+            (Some("records"), _, None) => View::Records,
+            (Some("records"), _, Some(number)) => number.parse().map_or(View::Unknown, View::Replay),
+            (Some(_), ..) => View::Unknown,
         };
         Route { language: language.unwrap_or(usual), view }
     }
@@ -67,6 +71,7 @@ impl Route {
     pub(crate) fn hash(self) -> String {
         let path = match self.view {
             View::Home => String::new(),
+            View::Unknown => "unknown".to_owned(),
             View::Setup(game) => game.to_string(),
             View::Play => "play".to_owned(),
             View::Rules(game) => format!("{game}/rules"),
@@ -87,7 +92,7 @@ mod tests {
 
     #[test]
     fn addresses_read_back() {
-        let views = [View::Home, View::Play, View::Emperor, View::Records, View::Replay(3)];
+        let views = [View::Home, View::Unknown, View::Play, View::Emperor, View::Records, View::Replay(3)];
         let of_games = BuiltIn::ALL
             .into_iter()
             .flat_map(|game| [View::Setup(game), View::Rules(game), View::Lesson(game)]);
@@ -97,7 +102,26 @@ mod tests {
                 assert_eq!(Route::read(&route.clone().hash(), Language::English), route);
             }
         }
-        let unknown = Route::read("#/what/ever", Language::Greek);
-        assert_eq!(unknown, Route { language: Language::Greek, view: View::Home });
+    }
+
+    #[test]
+    fn nothing_is_the_beginning_and_nonsense_is_told() {
+        let view = |hash: &str| Route::read(hash, Language::Greek);
+        for hash in ["", "#", "#/", "#/el", "#/el/"] {
+            assert_eq!(view(hash), Route { language: Language::Greek, view: View::Home }, "{hash}");
+        }
+        let nonsense = [
+            "#/what/ever",
+            "#/el/nonsense",
+            "#/xx/zeno",
+            "#/el/portes/nothing",
+            "#/el/zeno/rules/more",
+            "#/el/play/nothing",
+            "#/el/emperor/nothing",
+            "#/el/records/last",
+        ];
+        for hash in nonsense {
+            assert_eq!(view(hash), Route { language: Language::Greek, view: View::Unknown }, "{hash}");
+        }
     }
 }

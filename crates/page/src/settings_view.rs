@@ -10,9 +10,8 @@ use crate::settings::Settings;
 
 type Words = fn(Language) -> &'static str;
 
-/// The settings that are on or off, by their names in [`Settings`].
-const FLAGS: [(&str, Words); 7] = [
-    ("sound", words::sound),
+/// The settings that are on or off, by their names in [`Settings`]. Sound has a button of its own.
+const FLAGS: [(&str, Words); 6] = [
     ("names", words::show_point_names),
     ("throw", words::auto_throw),
     ("confirm", words::auto_confirm),
@@ -47,7 +46,10 @@ pub(crate) fn SettingsView(play: Play) -> impl IntoView {
         play.go_on();
     };
     let html = controls(language, play.settings.get_untracked());
-    view! { <section class="settings" aria-label=words::settings(language) on:change=change inner_html=html></section> }
+    // A popover: the browser opens and closes it, also with Escape, and gives the focus back to the button.
+    view! {
+        <section id="settings" class="settings" popover="auto" aria-label=words::settings(language) on:change=change inner_html=html></section>
+    }
 }
 
 /// All controls, as HTML.

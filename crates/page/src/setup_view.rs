@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{FormData, HtmlFormElement};
 
 use crate::app::{go, link};
-use crate::chance;
+use crate::chance::{self, Share};
 use crate::play::Play;
 use crate::route::View;
 use crate::session::{LEVELS, Seat};
@@ -22,11 +22,13 @@ const KEY: &str = "tavli.setup";
 #[component]
 pub(crate) fn SetupView(play: Play, game: BuiltIn) -> impl IntoView {
     let language = play.language.get_untracked();
+    let share = Share::drawn();
+    let tip = share.tip().to_string();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
         let answers = form.and_then(|form| FormData::new_with_form(&form).ok());
-        if answers.and_then(|answers| begin(play, game, &answers)).is_some() {
+        if answers.and_then(|answers| begin(play, game, &answers, share.clone())).is_some() {
             go(language, View::Play);
         }
     };
@@ -42,13 +44,13 @@ pub(crate) fn SetupView(play: Play, game: BuiltIn) -> impl IntoView {
             <h1>{words::game_name(language, game)}</h1>
             <p class="lead">{words::game_sentence(language, game)}</p>
             <p class="card-more" inner_html=links></p>
-            <form on:submit=start inner_html=questions(language, game)></form>
+            <form on:submit=start inner_html=questions(language, game, &tip)></form>
         </section>
     }
 }
 
 /// Begins what the answers ask for.
-fn begin(play: Play, game: BuiltIn, answers: &FormData) -> Option<()> {
+fn begin(play: Play, game: BuiltIn, answers: &FormData, share: Share) -> Option<()> {
     let answer = |name: &str| answers.get(name).as_string().unwrap_or_default();
     let (level, opponent, length) = (answer("level"), answer("opponent"), answer("length"));
     storage::keep(KEY, &format!("{level} {opponent}"));
@@ -67,7 +69,7 @@ fn begin(play: Play, game: BuiltIn, answers: &FormData) -> Option<()> {
             Match::new(vec![Arc::new(Referee::new(ruleset).ok()?)], length)
         }
     };
-    play.begin(played, seats);
+    play.begin(played, seats, share.joined(answer("words").trim()));
     Some(())
 }
 
@@ -80,7 +82,7 @@ fn with_options(ruleset: Ruleset, answer: &impl Fn(&str) -> String) -> Ruleset {
 }
 
 /// All questions, as HTML.
-fn questions(language: Language, game: BuiltIn) -> String {
+fn questions(language: Language, game: BuiltIn, tip: &str) -> String {
     let kept = storage::read(KEY).unwrap_or_default();
     let usual = LEVELS.into_iter().find(|level| kept.contains(level)).unwrap_or("casual");
     let is_friend = kept.contains("friend");
@@ -98,12 +100,13 @@ fn questions(language: Language, game: BuiltIn) -> String {
         + &radio("colour", "black", false, words::colour_black(language))
         + &radio("colour", "random", false, words::colour_random(language));
     format!(
-        "{}{}{}{}{}<button class=\"main-action\">{}</button>",
+        "{}{}{}{}{}{}<button class=\"main-action\">{}</button>",
         fieldset("", words::choose_opponent(language), &opponents),
         fieldset("only-computer", words::choose_level(language), &levels),
         fieldset("only-computer", words::choose_colour(language), &colours),
         fieldset("", words::match_length(language), &lengths(language, game)),
         rule_options(language, game),
+        dice_words(language, tip),
         words::start(language)
     )
 }
@@ -128,15 +131,25 @@ pub(crate) fn rule_options(language: Language, game: BuiltIn) -> String {
     let mut rows = String::new();
     for option in game.ruleset().options().into_iter().filter(|option| option.name != "checkers") {
         let name = words::option_name(language, option.name).unwrap_or_default();
-        rows += &format!("<label class=\"rule-option\"><span>{name}</span><select name=\"{}\">", option.name);
-        for value in &option.values {
+        let mut answers = String::new();
+        for (place, value) in option.values.iter().enumerate() {
             let sentence = words::option_sentence(language, option.name, value).unwrap_or_default();
-            rows += &format!("<option value=\"{value}\">{sentence}</option>");
+            answers += &radio(option.name, value, place == 0, &sentence);
         }
-        rows += "</select></label>";
+        rows += &fieldset("", name, &answers);
     }
     let (title, sentence) = (words::rule_options(language), words::rule_options_sentence(language));
     format!("<details class=\"rule-options\"><summary>{title}</summary><p>{sentence}</p>{rows}</details>")
+}
+
+/// The page's share of the dice, which is fixed, and room for the person's.
+fn dice_words(language: Language, tip: &str) -> String {
+    let (title, tip) = (words::dice_words(language), format!("<code>{tip}</code>"));
+    format!(
+        "<details class=\"rule-options\"><summary>{title}</summary><p>{}</p>\
+         <input name=\"words\" aria-label=\"{title}\" autocomplete=\"off\"></details>",
+        words::dice_words_sentence(language, &tip)
+    )
 }
 
 pub(crate) fn fieldset(class: &str, title: &str, answers: &str) -> String {

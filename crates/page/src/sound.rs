@@ -3,10 +3,19 @@
 use tavli_rules::{Meeting, Step};
 use web_sys::{AudioContext, OscillatorType};
 
+use crate::engine::field;
 use crate::settings::Settings;
 
 thread_local! {
     static AUDIO: Option<AudioContext> = AudioContext::new().ok();
+}
+
+/// Browsers let a page sound only after somebody has touched it, and complain about one that tries before.
+fn may_sound() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    let activation = navigator.map(|navigator| field(&navigator, "userActivation"));
+    // Those that do not say whether somebody has do not complain either.
+    activation.is_none_or(|activation| field(&activation, "hasBeenActive").as_bool() != Some(false))
 }
 
 /// The sound of dice on wood: a few short clicks.
@@ -42,6 +51,9 @@ pub(crate) fn win(settings: &Settings) {
 }
 
 fn click(delay: f64, pitch: f32, length: f64, volume: f32) {
+    if !may_sound() {
+        return;
+    }
     AUDIO.with(|audio| {
         let _ = audio.as_ref().map(|audio| tone(audio, delay, pitch, length, volume));
     });

@@ -24,6 +24,7 @@ clock-days = { $days ->
     }
 online-agreed = Vorher abgemacht
 online-take-back = Ein Zug darf zurückgenommen werden, wenn das Gegenüber zustimmt
+online-no-take-back = Züge können nicht zurückgenommen werden
 online-rated = Das Ergebnis zählt für die Wertung beider
 online-not-rated = Ohne Wertung
 online-leaver = Wer länger als { $minutes } Minuten fort ist, kann deshalb verlieren: Das Gegenüber darf dann den Sieg beanspruchen.
@@ -55,7 +56,11 @@ online-restarting = Der Server startet neu. Neuer Versuch …
 online-other-version = Der Server hat eine neuere Fassung. Lade die Seite neu, dann geht es weiter.
 online-wrong = Der Server sagt etwas, das nicht wahr sein kann, und die Seite glaubt ihm nicht mehr: { $fault }
 online-sending = Dein Zug ist unterwegs …
-online-watching = Du siehst zu.
+online-watching = { $count ->
+        [0] Du siehst zu.
+        [one] Mit dir sieht noch jemand zu.
+       *[other] Mit dir sehen { $count } andere zu.
+    }
 online-watchers = { $count ->
         [0] Niemand sieht zu
         [one] Eine Person sieht zu
@@ -76,6 +81,7 @@ online-ask-take-back = Um Zurücknehmen bitten
 online-accept = Einverstanden
 online-decline = Ablehnen
 online-withdraw = Zurückziehen
+online-declined = { $who } hat abgelehnt.
 online-abort = Abbrechen
 online-abort-question = Die Partie abbrechen? Noch hat niemand gezogen, also verliert auch niemand.
 online-rematch-offered = { $who } möchte noch einmal spielen.
@@ -91,12 +97,7 @@ online-left = { $who ->
     }
 online-aborted = Die Partie wurde vor dem ersten Zug abgebrochen.
 online-drawn = Niemand gewinnt: Die Partie ist remis.
-dice-verified = { $dice ->
-        [0] Würfel geprüft ✓ (noch kein Wurf)
-        [one] Würfel geprüft ✓ (1 Wurf)
-       *[other] Würfel geprüft ✓ ({ $dice } Würfe)
-    }
-dice-how = Wie?
+online-draw-agreed = Remis vereinbart: Niemand gewinnt.
 
 ## Warum der Server ablehnt
 

@@ -1,6 +1,7 @@
 ### Eine Stellung in einer Adresse, und was daran falsch sein kann. Diese Wörter kommen mit den weiteren Ansichten.
 
 position-title = Eine Stellung
+position-over = Die Partie ist zu Ende.
 position-in-words = Das Brett in Worten
 position-fault = Hier ist kein Brett zu zeigen
 position-unreadable = In dieser Adresse steht keine Stellung, die sich lesen lässt. Eine Stellung sieht so aus: { $example }

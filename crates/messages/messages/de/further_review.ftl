@@ -1,5 +1,6 @@
 ### A game looked at again: what each turn cost, and what the dice gave. Loaded with the further views.
 
+review-no-record = Diese Partie gibt es in der Liste nicht.
 review-no-turns = In dieser Partie wurde nichts gespielt.
 # $done (number): how many turns have been judged
 # $all (number): how many there are
@@ -20,7 +21,7 @@ review-luck = Würfelglück: { $points }
 review-loss = { $class } ({ $loss })
 review-drop = Lege eine Datei hier ab oder wähle eine aus: eine Mitschrift dieser Seite oder eine .mat- oder .sgf-Datei eines anderen Programms.
 review-choose-file = Datei wählen
-# $why: what is wrong, in English
+# $why: what is wrong, a sentence
 review-unreadable = Diese Datei lässt sich nicht lesen: { $why }
 review-several = Diese Datei enthält mehrere Partien. Welche?
 # $number (number): which game of the file, from 1

@@ -8,3 +8,5 @@ tutor-best = Der beste Zug, den ich sehe, ist { $play }. Die Mitschrift vermerkt
 # $best: the better play
 tutor-warning = { $loss }: { $best } wäre besser. Willst du trotzdem so spielen?
 tutor-anyway = Trotzdem spielen
+tutor-two-people = Tipps und Warnungen gibt es nur gegen den Computer: Zwischen zwei Menschen hülfen sie dem einen gegen den anderen.
+tutor-leave = Ohne Tutor spielen

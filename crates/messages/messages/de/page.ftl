@@ -7,6 +7,7 @@
 app-title = Tavli
 tagline = Fünf Brettspiele aus zweitausend Jahren
 choose-a-game = Such dir ein Spiel aus
+no-such-page = Diese Seite gibt es nicht. Vielleicht suchst du eine von diesen.
 play = Spielen
 play-online = Im Netz spielen
 new-game = Neue Partie
@@ -73,7 +74,7 @@ try-again = Noch einmal versuchen
 no-number-leads-there = Keine deiner Zahlen führt dorthin.
 rule-source = Quelle: { $source }
 type-a-play = Zug eintippen
-type-play-hint = Zum Beispiel 8/5 6/5
+type-play-hint = Zum Beispiel { $play }
 type-play-unclear = Dieser Zug ist nicht zu verstehen: { $text }
 reading-note = * Die Quellen lassen das offen; so lesen wir sie.
 

@@ -1,5 +1,6 @@
 ### A game looked at again: what each turn cost, and what the dice gave. Loaded with the further views.
 
+review-no-record = Αυτή η παρτίδα δεν υπάρχει στη λίστα.
 review-no-turns = Σε αυτή την παρτίδα δεν παίχτηκε τίποτα.
 # $done (number): how many turns have been judged
 # $all (number): how many there are
@@ -20,7 +21,7 @@ review-luck = Τύχη της ζαριάς: { $points }
 review-loss = { $class } ({ $loss })
 review-drop = Άφησε εδώ ένα αρχείο ή διάλεξε ένα: μια παρτίδα που αποθήκευσε αυτή η σελίδα, ή ένα αρχείο .mat ή .sgf άλλου προγράμματος.
 review-choose-file = Διάλεξε αρχείο
-# $why: what is wrong, in English
+# $why: what is wrong, a sentence
 review-unreadable = Αυτό το αρχείο δεν διαβάζεται: { $why }
 review-several = Το αρχείο έχει πολλές παρτίδες. Ποια;
 # $number (number): which game of the file, from 1

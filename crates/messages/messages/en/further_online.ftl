@@ -29,6 +29,7 @@ clock-days = { $days ->
     }
 online-agreed = Agreed beforehand
 online-take-back = A play may be taken back if the other agrees
+online-no-take-back = Plays may not be taken back
 online-rated = The result counts for both ratings
 online-not-rated = Unrated
 # $minutes (number): how long somebody may be away
@@ -63,7 +64,12 @@ online-other-version = The server has a newer version. Load the page again, and 
 # $fault: what is wrong, in English
 online-wrong = The server says something that cannot be true, so the page has stopped believing it: { $fault }
 online-sending = Your play is on its way…
-online-watching = You are watching.
+# $count (number): how many others watch
+online-watching = { $count ->
+        [0] You are watching.
+        [one] You and one other are watching.
+       *[other] You and { $count } others are watching.
+    }
 # $count (number): how many watch
 online-watchers = { $count ->
         [0] Nobody watches
@@ -92,6 +98,8 @@ online-ask-take-back = Ask to take back
 online-accept = Agree
 online-decline = Decline
 online-withdraw = Withdraw
+# $who: somebody
+online-declined = { $who } has declined.
 online-abort = Break off
 online-abort-question = Break the match off? Nobody has played yet, so nobody loses.
 # $who: somebody
@@ -110,13 +118,7 @@ online-left = { $who ->
     }
 online-aborted = The match was broken off before the first play.
 online-drawn = Nobody wins: the game is drawn.
-# $dice (number): how many throws
-dice-verified = { $dice ->
-        [0] Dice verified ✓ (no throw yet)
-        [one] Dice verified ✓ (1 throw)
-       *[other] Dice verified ✓ ({ $dice } throws)
-    }
-dice-how = How?
+online-draw-agreed = A draw was agreed on: nobody wins.
 
 ## Why the server refuses
 

@@ -1,6 +1,7 @@
 ### A position in an address, and what can be wrong with it. These words are loaded with the further views.
 
 position-title = A position
+position-over = The game is over.
 position-in-words = The board in words
 position-fault = There is no board to show
 # $example: a position

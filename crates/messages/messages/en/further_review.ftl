@@ -1,5 +1,6 @@
 ### A game looked at again: what each turn cost, and what the dice gave. Loaded with the further views.
 
+review-no-record = There is no such game in the list.
 review-no-turns = Nothing was played in this game.
 # $done (number): how many turns have been judged
 # $all (number): how many there are
@@ -20,7 +21,7 @@ review-luck = Luck of the throw: { $points }
 review-loss = { $class } ({ $loss })
 review-drop = Drop a file here, or choose one: a record saved by this page, or a .mat or .sgf file of another program.
 review-choose-file = Choose a file
-# $why: what is wrong, in English
+# $why: what is wrong, a sentence
 review-unreadable = This file cannot be read: { $why }
 review-several = This file holds several games. Which one?
 # $number (number): which game of the file, from 1

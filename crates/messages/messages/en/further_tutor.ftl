@@ -8,3 +8,5 @@ tutor-best = The best play I see is { $play }. The record notes that you asked.
 # $best: the better play
 tutor-warning = { $loss }: { $best } would be better. Do you want to play it all the same?
 tutor-anyway = Play it anyway
+tutor-two-people = Hints and warnings are for games against the computer only: between two people they would help one against the other.
+tutor-leave = Play without the tutor

@@ -9,6 +9,7 @@
 app-title = Tavli
 tagline = Five board games, two thousand years of throwing dice
 choose-a-game = Choose a game
+no-such-page = There is no such page. Perhaps you were looking for one of these.
 play = Play
 play-online = Play online
 new-game = New game
@@ -77,7 +78,8 @@ no-number-leads-there = None of your numbers leads there.
 # $source: where the rule stands, such as "Z general 5"
 rule-source = Source: { $source }
 type-a-play = Type a play
-type-play-hint = For example 8/5 6/5
+# $play: a play as it is written, such as "8/5 6/5"
+type-play-hint = For example { $play }
 # $text: what was typed
 type-play-unclear = This play is not understood: { $text }
 reading-note = * The sources leave this open; this is how we read them.

@@ -24,6 +24,7 @@ clock-days = { $days ->
     }
 online-agreed = Convenu d’avance
 online-take-back = Un coup peut être repris si l’autre est d’accord
+online-no-take-back = Les coups ne se reprennent pas
 online-rated = Le résultat compte pour le classement des deux
 online-not-rated = Hors classement
 online-leaver = Qui s’absente plus de { $minutes } minutes peut perdre pour cela : l’autre peut alors réclamer le match.
@@ -55,7 +56,11 @@ online-restarting = Le serveur redémarre. Nouvel essai…
 online-other-version = Le serveur a une version plus récente. Rechargez la page, et continuez.
 online-wrong = Le serveur dit quelque chose qui ne peut pas être vrai, et la page ne le croit plus : { $fault }
 online-sending = Votre coup est en route…
-online-watching = Vous regardez.
+online-watching = { $count ->
+        [0] Vous regardez.
+        [one] Vous regardez, avec une autre personne.
+       *[other] Vous regardez, avec { $count } autres personnes.
+    }
 online-watchers = { $count ->
         [0] Personne ne regarde
         [one] Une personne regarde
@@ -76,6 +81,7 @@ online-ask-take-back = Demander à reprendre
 online-accept = D’accord
 online-decline = Refuser
 online-withdraw = Retirer
+online-declined = { $who } a refusé.
 online-abort = Interrompre
 online-abort-question = Interrompre le match ? Personne n’a encore joué, donc personne ne perd.
 online-rematch-offered = { $who } voudrait rejouer.
@@ -91,12 +97,7 @@ online-left = { $who ->
     }
 online-aborted = Le match a été interrompu avant le premier coup.
 online-drawn = Personne ne gagne : la partie est nulle.
-dice-verified = { $dice ->
-        [0] Dés vérifiés ✓ (aucun jet encore)
-        [one] Dés vérifiés ✓ (1 jet)
-       *[other] Dés vérifiés ✓ ({ $dice } jets)
-    }
-dice-how = Comment ?
+online-draw-agreed = Nulle par accord : personne ne gagne.
 
 ## Pourquoi le serveur refuse
 

@@ -1,6 +1,7 @@
 ### Une position dans une adresse, et ce qui peut y être faux. Ces mots viennent avec les vues suivantes.
 
 position-title = Une position
+position-over = La partie est finie.
 position-in-words = Le plateau en mots
 position-fault = Il n’y a pas de plateau à montrer
 position-unreadable = Cette adresse ne contient pas de position lisible. Une position s’écrit ainsi : { $example }

@@ -1,5 +1,6 @@
 ### A game looked at again: what each turn cost, and what the dice gave. Loaded with the further views.
 
+review-no-record = Cette partie n’est pas dans la liste.
 review-no-turns = Rien n’a été joué dans cette partie.
 # $done (number): how many turns have been judged
 # $all (number): how many there are
@@ -20,7 +21,7 @@ review-luck = Chance du jet : { $points }
 review-loss = { $class } ({ $loss })
 review-drop = Déposez un fichier ici, ou choisissez-en un : une partie enregistrée par cette page, ou un fichier .mat ou .sgf d’un autre programme.
 review-choose-file = Choisir un fichier
-# $why: what is wrong, in English
+# $why: what is wrong, a sentence
 review-unreadable = Ce fichier est illisible : { $why }
 review-several = Ce fichier contient plusieurs parties. Laquelle ?
 # $number (number): which game of the file, from 1

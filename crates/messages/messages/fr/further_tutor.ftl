@@ -8,3 +8,5 @@ tutor-best = Le meilleur coup que je vois est { $play }. La feuille de partie no
 # $best: the better play
 tutor-warning = { $loss } : { $best } serait meilleur. Voulez-vous jouer ainsi quand même ?
 tutor-anyway = Jouer quand même
+tutor-two-people = Les aides et les avertissements n’existent que contre l’ordinateur : entre deux personnes, ils aideraient l’une contre l’autre.
+tutor-leave = Jouer sans tuteur

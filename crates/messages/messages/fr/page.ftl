@@ -7,6 +7,7 @@
 app-title = Tavli
 tagline = Cinq jeux de plateau, deux mille ans de dés
 choose-a-game = Choisissez un jeu
+no-such-page = Cette page n’existe pas. Peut-être cherchiez-vous l’une de celles-ci.
 play = Jouer
 play-online = Jouer en ligne
 new-game = Nouvelle partie
@@ -73,7 +74,7 @@ try-again = Réessayer
 no-number-leads-there = Aucun de vos nombres n’y mène.
 rule-source = Source : { $source }
 type-a-play = Taper un coup
-type-play-hint = Par exemple 8/5 6/5
+type-play-hint = Par exemple { $play }
 type-play-unclear = Ce coup est incompréhensible : { $text }
 reading-note = * Les sources laissent la question ouverte ; voici notre lecture.
 

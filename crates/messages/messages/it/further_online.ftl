@@ -24,6 +24,7 @@ clock-days = { $days ->
     }
 online-agreed = Accordi presi prima
 online-take-back = Una giocata si può ritirare se l’altro è d’accordo
+online-no-take-back = Le giocate non si possono ritirare
 online-rated = Il risultato conta per la classifica di entrambi
 online-not-rated = Senza classifica
 online-leaver = Chi è assente per più di { $minutes } minuti può perdere per questo: l’altro può allora reclamare l’incontro.
@@ -55,7 +56,11 @@ online-restarting = Il server si riavvia. Nuovo tentativo…
 online-other-version = Il server ha una versione più nuova. Ricarica la pagina e continua.
 online-wrong = Il server dice qualcosa che non può essere vero, e la pagina non gli crede più: { $fault }
 online-sending = La tua giocata è in viaggio…
-online-watching = Stai guardando.
+online-watching = { $count ->
+        [0] Stai guardando.
+        [one] Stai guardando insieme a un’altra persona.
+       *[other] Stai guardando insieme ad altre { $count } persone.
+    }
 online-watchers = { $count ->
         [0] Nessuno guarda
         [one] Uno guarda
@@ -76,6 +81,7 @@ online-ask-take-back = Chiedi di ritirare
 online-accept = D’accordo
 online-decline = Rifiuta
 online-withdraw = Ritira la proposta
+online-declined = { $who } ha rifiutato.
 online-abort = Interrompi
 online-abort-question = Interrompere l’incontro? Nessuno ha ancora giocato, quindi nessuno perde.
 online-rematch-offered = { $who } vorrebbe giocare ancora.
@@ -91,12 +97,7 @@ online-left = { $who ->
     }
 online-aborted = L’incontro è stato interrotto prima della prima giocata.
 online-drawn = Nessuno vince: la partita è patta.
-dice-verified = { $dice ->
-        [0] Dadi verificati ✓ (ancora nessun tiro)
-        [one] Dadi verificati ✓ (1 tiro)
-       *[other] Dadi verificati ✓ ({ $dice } tiri)
-    }
-dice-how = Come?
+online-draw-agreed = Patta d’accordo: nessuno vince.
 
 ## Perché il server rifiuta
 

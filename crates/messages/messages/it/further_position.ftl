@@ -1,6 +1,7 @@
 ### Una posizione in un indirizzo, e che cosa può esserci di sbagliato. Queste parole arrivano con le viste ulteriori.
 
 position-title = Una posizione
+position-over = La partita è finita.
 position-in-words = La tavola a parole
 position-fault = Qui non c’è una tavola da mostrare
 position-unreadable = In questo indirizzo non c’è una posizione che si possa leggere. Una posizione è fatta così: { $example }

@@ -1,5 +1,6 @@
 ### A game looked at again: what each turn cost, and what the dice gave. Loaded with the further views.
 
+review-no-record = Questa partita non è nella lista.
 review-no-turns = In questa partita non si è giocato nulla.
 # $done (number): how many turns have been judged
 # $all (number): how many there are
@@ -20,7 +21,7 @@ review-luck = Fortuna del lancio: { $points }
 review-loss = { $class } ({ $loss })
 review-drop = Trascina qui un file o scegline uno: una partita salvata da questa pagina, oppure un file .mat o .sgf di un altro programma.
 review-choose-file = Scegli un file
-# $why: what is wrong, in English
+# $why: what is wrong, a sentence
 review-unreadable = Questo file non si può leggere: { $why }
 review-several = Questo file contiene più partite. Quale?
 # $number (number): which game of the file, from 1

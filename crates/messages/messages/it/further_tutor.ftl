@@ -8,3 +8,5 @@ tutor-best = La giocata migliore che vedo è { $play }. La trascrizione annota c
 # $best: the better play
 tutor-warning = { $loss }: { $best } sarebbe meglio. Vuoi giocarla lo stesso?
 tutor-anyway = Gioca lo stesso
+tutor-two-people = Aiuti e avvisi ci sono solo contro il computer: tra due persone aiuterebbero l’una contro l’altra.
+tutor-leave = Gioca senza tutor

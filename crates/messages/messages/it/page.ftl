@@ -7,6 +7,7 @@
 app-title = Tavli
 tagline = Cinque giochi da tavola, duemila anni di dadi
 choose-a-game = Scegli un gioco
+no-such-page = Questa pagina non esiste. Forse cercavi una di queste.
 play = Gioca
 play-online = Gioca in rete
 new-game = Nuova partita
@@ -73,7 +74,7 @@ try-again = Riprova
 no-number-leads-there = Nessuno dei tuoi numeri porta lì.
 rule-source = Fonte: { $source }
 type-a-play = Scrivi una mossa
-type-play-hint = Per esempio 8/5 6/5
+type-play-hint = Per esempio { $play }
 type-play-unclear = Questa mossa non si capisce: { $text }
 reading-note = * Le fonti lasciano la cosa aperta; noi le leggiamo così.
 

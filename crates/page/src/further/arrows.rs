@@ -20,7 +20,8 @@ pub(crate) struct Arrows(pub(crate) RwSignal<Vec<Arrow>>);
 
 /// The arrows over a board, where the view around it has any.
 pub(crate) fn arrows_view(layout: &Layout) -> Option<impl IntoView + use<>> {
-    let Arrows(arrows) = use_context::<Arrows>()?;
+    // What a view has provided outlives it, its arrows do not.
+    let Arrows(arrows) = use_context::<Arrows>().filter(|Arrows(arrows)| !arrows.is_disposed())?;
     let layout = layout.clone();
     let drawn =
         move || arrows.with(|arrows| arrows.iter().map(|arrow| drawn(&layout, arrow)).collect::<String>());

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::answer::{JudgedPlay, Review};
 use super::figure_words::{percent, signed};
+use super::focus::keep_focus;
 
 #[component]
 pub(super) fn CandidatesView(
@@ -15,7 +16,10 @@ pub(super) fn CandidatesView(
     review: Signal<Option<Review>>,
     picked: RwSignal<Option<usize>>,
 ) -> impl IntoView {
-    let rows = move || review.get().map(|review| rows(language, &review, picked.get())).unwrap_or_default();
+    let rows = move || {
+        keep_focus("data-play");
+        review.get().map(|review| rows(language, &review, picked.get())).unwrap_or_default()
+    };
     let click = move |event: MouseEvent| {
         if let Some(index) = index_of(&event) {
             picked.set(Some(index));

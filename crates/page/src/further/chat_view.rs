@@ -7,11 +7,20 @@ use tavli_protocol::{Command, Phrase, Words};
 use crate::online::hosted::{Hosted, Saying};
 use crate::online::live::Live;
 use crate::online::table_words::{phrase_words, seat_name};
+use crate::storage;
+
+/// Under this key the browser keeps at which table nothing is to be heard.
+const MUTED_KEY: &str = "tavli.muted";
 
 #[component]
 pub(crate) fn ChatView(live: Live) -> impl IntoView {
     let language = live.play.language.get_untracked();
-    let is_muted = RwSignal::new(false);
+    let table = live.hosted.with_untracked(|hosted| hosted.id().to_string());
+    let is_muted = RwSignal::new(storage::read(MUTED_KEY).as_ref() == Some(&table));
+    let mute = move |_| {
+        is_muted.update(|is_muted| *is_muted = !*is_muted);
+        storage::keep(MUTED_KEY, if is_muted.get_untracked() { &table } else { "" });
+    };
     let is_seated = Memo::new(move |_| live.hosted.with(|hosted| hosted.seat().is_some()));
     let say = move |words: Words| live.command(Command::Say { words });
     let lines = move || {
@@ -45,8 +54,8 @@ pub(crate) fn ChatView(live: Live) -> impl IntoView {
     view! {
         <details class="chat" open=!is_narrow()>
             <summary>{words::chat(language)}" "{move || count().map(|count| format!("({count})"))}</summary>
-            <ul class="sayings" role="log" aria-live="polite">{lines}</ul>
-            <button class="link" aria-pressed=move || is_muted.get().to_string() on:click=move |_| is_muted.update(|is_muted| *is_muted = !*is_muted)>
+            <div class="sayings" role="log" aria-live="polite" aria-label=words::chat(language) tabindex="0"><ul>{lines}</ul></div>
+            <button class="link" aria-pressed=move || is_muted.get().to_string() on:click=mute>
                 {mute_words}
             </button>
             <div class:hidden=move || !is_seated.get()>

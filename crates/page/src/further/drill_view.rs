@@ -11,9 +11,12 @@ use super::answer::{Question, Reason, Review};
 use super::arrows::{Arrow, Arrows};
 use super::drill::{self, Card};
 use super::figure_words::{class_words, reason_list, signed};
+use super::focus::focus_on;
+use crate::app::link;
 use crate::board_view::BoardView;
 use crate::play::Play;
-use crate::shown::{Problem, read_problem};
+use crate::route::View;
+use crate::shown::{Problem, Shown, read_problem};
 use crate::status::{dice_words, side_words};
 
 /// Which problems are asked.
@@ -57,6 +60,11 @@ fn decks(language: Language) -> AnyView {
             <h1>{words::drill(language)}</h1>
             <p class="lead">{words::drill_lead(language)}</p>
             <ul class="records">{rows.into_iter().collect_view()}</ul>
+            <p class="links">
+                <a href=link(language, View::Records)>{words::finished_games(language)}</a>
+                " "
+                <a href=link(language, View::Home)>{words::choose_a_game(language)}</a>
+            </p>
         </section>
     }
     .into_any()
@@ -65,19 +73,29 @@ fn decks(language: Language) -> AnyView {
 #[component]
 fn DeckView(play: Play, deck: Deck) -> impl IntoView {
     let language = play.language.get_untracked();
-    let cards = StoredValue::new(drill::due(deck.game, deck.is_own));
+    let cards = RwSignal::new(drill::due(deck.game, deck.is_own));
     let at = RwSignal::new(0);
-    let all = cards.with_value(Vec::len) as u32;
-    let shown = move || {
-        match cards.with_value(|cards| cards.get(at.get()).cloned()) {
-        Some(card) => view! { <CardView play=play deck=deck card=card next=Callback::new(move |()| at.update(|at| *at += 1))/> }.into_any(),
-        None => view! { <p class="lead" role="status">{words::drill_done(language)}</p> }.into_any(),
-    }
+    let next = Callback::new(move |()| {
+        at.update(|at| *at += 1);
+        // The button that was pressed is gone: one goes on at the board, or reads that nothing is left.
+        focus_on(".drill .words, .drill .lead");
+    });
+    // What was missed comes again behind the others.
+    let again = Callback::new(move |card| cards.update(|cards| cards.push(card)));
+    let shown = move || match cards.with_untracked(|cards| cards.get(at.get()).cloned()) {
+        Some(card) => view! { <CardView play=play deck=deck card=card next=next again=again/> }.into_any(),
+        None => {
+            view! { <p class="lead" role="status" tabindex="-1">{words::drill_done(language)}</p> }.into_any()
+        }
+    };
+    let place = move || {
+        let all = cards.with(Vec::len) as u32;
+        words::drill_at(language, (at.get() as u32 + 1).min(all), all)
     };
     view! {
         <article class="position drill">
-            <h1>{format!("{}: {}", words::drill(language), words::game_name(language, deck.game))}</h1>
-            <p class="lesson-at">{move || words::drill_at(language, (at.get() as u32 + 1).min(all), all)}</p>
+            <h1>{words::titled(language, words::drill(language), words::game_name(language, deck.game))}</h1>
+            <p class="lesson-at">{place}</p>
             {shown}
             <p class="links"><a href=format!("#/{}/drill", language.code())>{words::drill_all(language)}</a></p>
         </article>
@@ -86,7 +104,7 @@ fn DeckView(play: Play, deck: Deck) -> impl IntoView {
 
 /// One problem: it is played on the board, then answered.
 #[component]
-fn CardView(play: Play, deck: Deck, card: Card, next: Callback<()>) -> impl IntoView {
+fn CardView(play: Play, deck: Deck, card: Card, next: Callback<()>, again: Callback<Card>) -> impl IntoView {
     let language = play.language.get_untracked();
     let text = card.field(0).to_owned();
     let (Some(problem), Some((_, start, roll))) = (Problem::read(&text), read_problem(&text)) else {
@@ -95,31 +113,55 @@ fn CardView(play: Play, deck: Deck, card: Card, next: Callback<()>) -> impl Into
     let arrows = RwSignal::new(Vec::new());
     provide_context(Arrows(arrows));
     let verdict = RwSignal::new(None::<String>);
-    let may_answer = move || verdict.with(Option::is_none) && problem.turn().may_end();
-    let card = StoredValue::new(card);
-    let answer = move |_| {
-        let made = play_text(problem.turn().steps());
+    let is_asked = RwSignal::new(false);
+    let may_answer = Memo::new(move |_| !is_asked.get() && problem.turn().may_end());
+    let answer = Callback::new(move |()| {
+        if !may_answer.get_untracked() {
+            return;
+        }
+        is_asked.set(true);
+        let (made, card) = (play_text(problem.turn().steps()), card.clone());
         spawn_local(async move {
-            let (told, was_right) = judged(language, deck, &card.get_value(), &made).await;
-            drill::note(&card.get_value(), was_right);
+            let (told, was_right) = judged(language, deck, &card, &made).await;
+            drill::note(&card, was_right);
+            // Who has left meanwhile needs no answer.
+            if verdict.try_set(Some(told)).is_some() {
+                return;
+            }
             while !problem.turn().steps().is_empty() {
                 problem.act(Gesture::Undo);
             }
-            arrows.set(solution(&card.get_value(), &made));
-            let _ = verdict.try_set(Some(told));
+            arrows.set(solution(&card, &made));
+            if !was_right {
+                again.run(card);
+            }
+            focus_on(".drill .next");
         });
-    };
+    });
+    // As in a game: what is confirmed there is answered here.
+    let act = Callback::new(move |gesture| match gesture {
+        Gesture::Confirm => answer.run(()),
+        Gesture::Press(_)
+        | Gesture::Drop(_)
+        | Gesture::Click(_)
+        | Gesture::Quick(_)
+        | Gesture::Cancel
+        | Gesture::Undo => {
+            problem.act(gesture);
+        }
+    });
+    let shown = Shown { act, ..problem.shown() };
     let status = words::thrown(language, side_words(language, start.turn()), &dice_words(roll.dice()));
     view! {
         <p class="status">{format!("{status} {}", words::drill_question(language))}</p>
-        <BoardView shown=problem.shown() settings=play.settings language=language/>
+        <BoardView shown=shown settings=play.settings language=language/>
         <p class="why-not" role="alert">{move || problem.refusal_words(language)}</p>
         <div class="reasons" role="status" inner_html=move || verdict.get().unwrap_or_default()></div>
         <p class="actions-row">
-            <button class="main-action" hidden=move || verdict.with(Option::is_some) disabled=move || !may_answer() on:click=answer>
+            <button class="main-action" hidden=move || verdict.with(Option::is_some) disabled=move || !may_answer.get() on:click=move |_| answer.run(())>
                 {words::drill_answer(language)}
             </button>
-            <button class="main-action" hidden=move || verdict.with(Option::is_none) on:click=move |_| next.run(())>
+            <button class="main-action next" hidden=move || verdict.with(Option::is_none) on:click=move |_| next.run(())>
                 {words::drill_next(language)}
             </button>
             <button class="second-action" on:click=move |_| problem.act(Gesture::Undo)>{words::undo(language)}</button>

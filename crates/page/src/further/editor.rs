@@ -5,7 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tavli_board::{Arrangement, Gesture};
 use tavli_rules::{
-    Place, Position, PositionFaultKind, PositionFaults, Referee, Roll, Side, SideDraft, Spot, position_text,
+    Outcome, Place, Position, PositionFaultKind, PositionFaults, Referee, Roll, Side, SideDraft, Spot,
+    position_text,
 };
 
 use crate::shown::{Hints, Shown};
@@ -51,6 +52,11 @@ impl Editor {
     /// The position in writing, before the throw.
     pub(super) fn text_before(self) -> String {
         self.referee.with_value(|referee| position_text(referee, &self.position.get(), None))
+    }
+
+    /// How the game has ended in this position; nothing where it goes on.
+    pub(super) fn outcome(self) -> Option<Outcome> {
+        self.referee.with_value(|referee| referee.outcome(&self.position.get()))
     }
 
     pub(super) fn set_turn(self, side: Side) {
@@ -144,7 +150,8 @@ fn moved(
         draft.board.retain(|_, count| *count > 0);
         draft.middle.retain(|_, count| *count > 0);
     }
-    let mut checked = Position::new(referee.ruleset(), &drafts, position.turn());
+    let plain = Position::new(referee.ruleset(), &drafts, position.turn());
+    let mut checked = plain.clone();
     for _ in 0..MENDINGS {
         let Err(faults) = &checked else { break };
         for fault in &faults.0 {
@@ -159,7 +166,8 @@ fn moved(
         }
         checked = Position::new(referee.ruleset(), &drafts, position.turn());
     }
-    checked
+    // Where pins do not help, or the game has none, what was wrong before says more.
+    checked.or(plain)
 }
 
 /// How many stand at a place, to be changed.
@@ -176,6 +184,7 @@ fn room(draft: &mut SideDraft, place: Place) -> &mut u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::further::position_fault::{Fault, worst};
     use tavli_rules::{BuiltIn, read_position};
 
     fn check(text: &str, side: Side, from: &str, to: &str, expected: Option<&str>) {
@@ -198,6 +207,15 @@ mod tests {
         let after = "portes-w-1x2.12x4.15.17x3.19x5-1x2.12x5.17x3.19x5";
         check(&start, Side::White, "12", "15", Some(after));
         check(&start, Side::White, "12", "6", None);
+    }
+
+    #[test]
+    fn shared_point_is_told_as_such() {
+        let referee = BuiltIn::Portes.referee();
+        let [from, to] = [12, 6].map(Place::point);
+        let faults =
+            moved(&referee, &referee.start(Side::White), Side::White, from, to).expect_err("Black is there");
+        assert!(matches!(worst(&faults), Fault::Shared));
     }
 
     #[test]

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_rules::{Position, Roll, Side};
+use wasm_bindgen_futures::spawn_local;
 
+use super::copy_view::copied;
 use super::editor::Editor;
 use super::position_fault::{fault_words, worst};
 use crate::status::side_words;
@@ -107,11 +109,10 @@ fn Dice(language: Language, editor: Editor, count: usize) -> impl IntoView {
 fn CopyLink(language: Language) -> impl IntoView {
     let is_copied = RwSignal::new(false);
     let copy = move |_| {
-        let Some(window) = web_sys::window() else { return };
-        if let Ok(address) = window.location().href() {
-            let _ = window.navigator().clipboard().write_text(&address);
-            is_copied.set(true);
-        }
+        let Ok(address) = window().location().href() else { return };
+        spawn_local(async move {
+            is_copied.try_set(copied(&address).await);
+        });
     };
     let name = move || if is_copied.get() { words::copied(language) } else { words::copy_link(language) };
     view! { <button class="second-action" aria-live="polite" on:click=copy>{name}</button> }

@@ -1,4 +1,4 @@
-//! One's own page: the name, and the code that takes one to another device.
+//! One's own page: the name, passkeys, and the code that takes one to another device.
 
 use leptos::prelude::*;
 use tavli_messages as words;
@@ -7,8 +7,10 @@ use tavli_protocol::Link;
 use wasm_bindgen_futures::spawn_local;
 
 use super::Further;
+use super::copy_view::CopyButton;
 use super::lobby_view::NameField;
 use super::new_table::fault_words;
+use super::passkeys_view::Passkeys;
 use crate::app::link;
 use crate::online::secret;
 use crate::online::service::{self, Me, ServiceFault};
@@ -40,6 +42,7 @@ pub(crate) fn MeView(play: Play) -> impl IntoView {
             <h1>{words::me_title(language)}</h1>
             <p class="lead">{words::me_lead(language)}</p>
             {shown}
+            <Passkeys language=language me=me/>
             <h2>{words::me_code_title(language)}</h2>
             <p>{words::me_code_lead(language)}</p>
             <MakeCode language=language/>
@@ -53,13 +56,11 @@ fn whole_code(code: &str, secret: Link) -> String {
     format!("{code}.{secret}")
 }
 
-/// The two parts of such a code; who has only the first comes back without dice.
-fn parts(code: &str) -> (String, Option<Link>) {
+/// The two parts of such a code. Nothing where one is missing or cut: it would be used up, and games under way left without dice.
+fn parts(code: &str) -> Option<(String, Link)> {
     let code: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
-    match code.split_once('.') {
-        Some((code, secret)) => (code.to_owned(), secret.parse().ok()),
-        None => (code, None),
-    }
+    let (code, secret) = code.split_once('.')?;
+    Some((code.to_owned(), secret.parse().ok()?))
 }
 
 #[component]
@@ -74,7 +75,13 @@ fn MakeCode(language: Language) -> impl IntoView {
     };
     let shown = move || {
         code.get().map(|code| match code {
-            Ok(code) => view! { <p class="secret-code"><span class="visually-hidden">{words::me_code(language)}</span><code>{code}</code></p> }.into_any(),
+            Ok(code) => view! {
+                <p class="secret-code"><span class="visually-hidden">{words::me_code(language)}</span><code>{code.clone()}</code></p>
+                <p class="actions-row">
+                    <CopyButton language=language class="second-action" name=words::me_copy_code(language) text=code shown=".secret-code code"/>
+                </p>
+            }
+            .into_any(),
             Err(fault) => view! { <p role="alert">{fault}</p> }.into_any(),
         })
     };
@@ -91,11 +98,13 @@ fn EnterCode(language: Language, me: RwSignal<Option<Result<Me, ServiceFault>>>)
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Some(input) = input.get_untracked() else { return };
-        let (code, dice) = parts(&input.value());
+        let Some((code, dice)) = parts(&input.value()) else {
+            return told.set(words::me_bad_code(language).to_owned());
+        };
         spawn_local(async move {
             let text = match service::recover(&code).await {
                 Ok(known) => {
-                    dice.into_iter().for_each(secret::keep);
+                    secret::keep(dice);
                     me.try_set(Some(Ok(known)));
                     words::me_came_back(language).to_owned()
                 }
@@ -125,7 +134,8 @@ mod tests {
     fn code_carries_the_secret_of_the_dice() {
         let secret = Link([0xab; 32]);
         let code = whole_code("abcd-efgh", secret);
-        assert_eq!(parts(&format!(" {code}\n")), ("abcd-efgh".to_owned(), Some(secret)));
-        assert_eq!(parts("abcd-efgh"), ("abcd-efgh".to_owned(), None));
+        assert_eq!(parts(&format!(" {code}\n")), Some(("abcd-efgh".to_owned(), secret)));
+        assert_eq!(parts("abcd-efgh"), None, "half of a code is not sent");
+        assert_eq!(parts(&code[..code.len() - 1]), None, "nor one that is cut");
     }
 }

@@ -12,7 +12,7 @@ use web_sys::{FormData, HtmlFormElement};
 use super::Further;
 use crate::app::go;
 use crate::online::service::{self, ServiceFault};
-use crate::online::table_words::{clock_words, game_words};
+use crate::online::table_words::{clock_words, game_words, leaver_words};
 use crate::play::Play;
 use crate::route::View;
 use crate::session::LEVELS;
@@ -69,9 +69,9 @@ pub(crate) fn NewTable(play: Play) -> impl IntoView {
             make(language, settings(&answers), fault);
         }
     };
-    let leaver = move || match away_seconds(clock(&clock_name.get())) {
-        A_WEEK => words::online_leaver_days(language).to_owned(),
-        seconds => words::online_leaver(language, seconds / 60),
+    let leaver = move || {
+        let clock = clock(&clock_name.get());
+        leaver_words(language, clock, away_seconds(clock))
     };
     let opponent = chosen.get(2).cloned().unwrap_or_default();
     let options =

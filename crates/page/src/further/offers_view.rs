@@ -22,7 +22,13 @@ struct Offer {
 pub(crate) fn OffersView(live: Live) -> impl IntoView {
     let language = live.play.language.get_untracked();
     let offer = Memo::new(move |_| live.hosted.with(|hosted| open(hosted, language)));
-    move || {
+    let declined = move || {
+        live.hosted.with(|hosted| {
+            let seat = hosted.declined()?;
+            Some(words::online_declined(language, &seat_words(hosted, language, seat)))
+        })
+    };
+    let offer = move || {
         offer.get().map(|Offer { text, agree, may_decline, is_own }| {
             let agree = agree.map(|command| {
                 let act = move |_| live.command(command.clone());
@@ -39,6 +45,10 @@ pub(crate) fn OffersView(live: Live) -> impl IntoView {
                 </div>
             }
         })
+    };
+    view! {
+        {offer}
+        <p class="declined" role="status">{declined}</p>
     }
 }
 

@@ -10,7 +10,7 @@ use super::Further;
 use super::new_table::fault_words;
 use crate::app::link;
 use crate::online::service::{self, Finished, Profile, Rating, ServiceFault};
-use crate::online::table_words::{game_words, name};
+use crate::online::table_words::{game_words, player_name};
 use crate::play::Play;
 use crate::route::View;
 
@@ -20,7 +20,9 @@ pub(crate) fn PlayerView(play: Play, id: String) -> impl IntoView {
     let found = RwSignal::new(None::<Result<Profile, ServiceFault>>);
     spawn_local(async move {
         let profile = service::profile(&id).await;
-        found.try_set(Some(profile));
+        found.try_set(Some(
+            profile.map(|profile| Profile { name: player_name(language, &id, &profile.name), ..profile }),
+        ));
     });
     move || match found.get() {
         None => view! { <p class="status">{words::loading(language)}</p> }.into_any(),
@@ -54,7 +56,7 @@ fn shown(language: Language, profile: Profile) -> impl IntoView {
     };
     view! {
         <section class="rules profile">
-            <h1>{name(language, &profile.name)}</h1>
+            <h1>{profile.name}</h1>
             {profile.is_bot.then(|| view! { <p class="lead">{words::player_program(language)}</p> })}
             <h2>{words::player_ratings(language)}</h2>
             {ratings}
@@ -78,21 +80,24 @@ fn result_row(language: Language, finished: Finished) -> impl IntoView {
     };
     let date = js_sys::Date::new(&JsValue::from_f64(finished.finished)).to_iso_string();
     let date: String = String::from(date).chars().take(10).collect();
+    let opponent_name = player_name(language, &finished.opponent, &finished.opponent_name);
     let opponent = link(language, View::Further(Further::Player(finished.opponent)));
     let rated =
         (!finished.is_rated).then(|| view! { <span class="soft">{words::online_not_rated(language)}</span> });
     let table = link(language, View::Further(Further::Table(finished.table.clone())));
     let verify = link(language, View::Further(Further::Verify(finished.table.clone())));
+    let review = link(language, View::Further(Further::Review(finished.table.clone())));
     let record = format!("/api/tables/{}/record", finished.table);
     view! {
         <li class="record">
             <strong>{game_words(language, &finished.game)}</strong>
             <span>{date}</span>
-            <span>{result}" "{words::player_against(language)}" "<a href=opponent>{name(language, &finished.opponent_name)}</a></span>
+            <span>{result}" "{words::player_against(language)}" "<a class="name" href=opponent>{opponent_name}</a></span>
             {rated}
             <span class="actions-row">
                 <a class="second-action" href=table>{words::player_look(language)}</a>
-                <a class="second-action" href=verify>{words::player_check(language)}</a>
+                <a class="second-action" href=review>{words::review(language)}</a>
+                <a class="second-action" href=verify>{words::dice_check(language)}</a>
                 <a class="second-action" href=record download>{words::download_record(language)}</a>
             </span>
         </li>

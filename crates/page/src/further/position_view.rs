@@ -1,12 +1,13 @@
 //! A position from an address: its board, to be tried out or set up, what it is worth, and the same in words.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use tavli_board::Gesture;
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_rules::{BuiltIn, Position, Referee, Roll, Side, position_text, read_position};
+use tavli_rules::{BuiltIn, Outcome, Position, Referee, Roll, Side, position_text, read_position};
 use wasm_bindgen::JsValue;
 
 use super::advice_view::AdviceView;
@@ -23,6 +24,11 @@ use crate::play::Play;
 use crate::route::View;
 use crate::shown::Problem;
 use crate::status::{dice_words, side_words};
+
+thread_local! {
+    /// The position that is being set up: in another language, or after a look elsewhere, one goes on with it.
+    static SET_UP: RefCell<Option<String>> = const { RefCell::new(None) };
+}
 
 /// A position with its rules, and the dice where they are thrown.
 struct Given {
@@ -80,8 +86,9 @@ fn board(play: Play, language: Language, given: Given) -> AnyView {
     let editor = Editor::new(given.referee, given.position, given.roll);
     let arrows = RwSignal::new(Vec::new());
     provide_context(Arrows(arrows));
-    let is_editing = RwSignal::new(false);
     let text = Memo::new(move |_| editor.text());
+    let is_editing = RwSignal::new(SET_UP.with_borrow(|known| *known == Some(text.get_untracked())));
+    Effect::new(move |_| SET_UP.set(is_editing.get().then(|| text.get())));
     let before = Memo::new(move |_| editor.text_before());
     Effect::new(move |_| keep_in_address(language, &text.get()));
     // While somebody sets up checkers the board stays; else another position is another board.
@@ -92,14 +99,25 @@ fn board(play: Play, language: Language, given: Given) -> AnyView {
         }
         Some(text) => quiet_board(play, language, editor, &text),
     };
+    let outcome = Memo::new(move |_| editor.outcome());
+    // A game that is over has nothing to be judged, and no throw.
+    let worth = move || match outcome.get() {
+        Some(outcome) => {
+            view! { <p class="worth" role="status">{outcome_words(language, outcome)}</p> }.into_any()
+        }
+        None => view! {
+            <RollsView language=language game=name.clone() text=before/>
+            <AdviceView language=language game=name.clone() editor=editor arrows=arrows is_hidden=is_editing/>
+        }
+        .into_any(),
+    };
     view! {
         <article class="position">
             <h1>{title}</h1>
             <p class="lead">{move || status(language, editor)}</p>
             {board}
             <EditorView language=language editor=editor is_editing=is_editing/>
-            <RollsView language=language game=name.clone() text=before/>
-            <AdviceView language=language game=name editor=editor arrows=arrows is_hidden=is_editing/>
+            {worth}
             <details open>
                 <summary>{words::position_in_words(language)}</summary>
                 <ul inner_html=move || in_words(language, editor)></ul>
@@ -111,7 +129,8 @@ fn board(play: Play, language: Language, given: Given) -> AnyView {
 
 /// The board of a position that is not being set up: with dice one may try plays.
 fn quiet_board(play: Play, language: Language, editor: Editor, text: &str) -> AnyView {
-    let problem = editor.roll.get_untracked().and_then(|_| Problem::read(text));
+    let is_over = untrack(|| editor.outcome()).is_some();
+    let problem = editor.roll.get_untracked().filter(|_| !is_over).and_then(|_| Problem::read(text));
     let Some(problem) = problem else {
         let shown = still(editor.referee.get_value(), editor.position.get_untracked());
         return view! { <BoardView shown=shown settings=play.settings language=language/> }.into_any();
@@ -137,10 +156,23 @@ fn keep_in_address(language: Language, text: &str) {
 
 /// Whose turn it is, and what was thrown.
 fn status(language: Language, editor: Editor) -> String {
+    if editor.outcome().is_some() {
+        return words::position_over(language).to_owned();
+    }
     let who = side_words(language, editor.position.with(Position::turn));
     match editor.roll.get() {
         Some(roll) => words::thrown(language, who, &dice_words(roll.dice())),
         None => words::turn_throw(language, who),
+    }
+}
+
+/// Who has won, and how many points.
+fn outcome_words(language: Language, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw => words::game_drawn(language).to_owned(),
+        Outcome::Won { winner, points } => {
+            words::game_won(language, side_words(language, winner), u32::from(points))
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod chart;
 mod figures_view;
+mod file;
 mod file_view;
 mod move_list;
 mod study;
@@ -11,26 +12,85 @@ use leptos::prelude::*;
 use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_rules::Record;
+use wasm_bindgen_futures::spawn_local;
 
+use super::Further;
+use super::file_fault::unreadable_words;
+use super::new_table::fault_words;
 use crate::app::link;
+use crate::online::service::{self, ServiceFault};
 use crate::play::Play;
 use crate::records;
 use crate::records_view::title;
 use crate::route::View;
 use chart::Chart;
 use figures_view::FiguresView;
-use file_view::FileView;
+use file_view::{FILE, FileChoice, FileReview, catch_files};
 use move_list::MoveList;
 use study::{PASSES, Stage, Study};
 use turn_view::TurnView;
 
-/// The review of a finished game by its place in the list, or of a file that is still to be chosen.
+/// The review of a finished game by its place in the list or by its table, or of a file that is still to be chosen.
 #[component]
-pub(super) fn ReviewView(play: Play, index: Option<usize>) -> impl IntoView {
-    let Some(index) = index else { return view! { <FileView play=play/> }.into_any() };
-    match records::all().get(index).and_then(|text| Record::read(text).ok()) {
-        Some(record) => view! { <GameReview play=play record=record/> }.into_any(),
-        None => view! { <p>{words::error_record(play.language.get_untracked())}</p> }.into_any(),
+pub(super) fn ReviewView(play: Play, of: String) -> impl IntoView {
+    // How many files were given here.
+    let given = RwSignal::new(0);
+    catch_files(play, given);
+    let (first, more) = of.split_once('/').unwrap_or((&of, ""));
+    if first == FILE {
+        return view! { <FileReview play=play given=given number=more.parse().ok()/> }.into_any();
+    }
+    if of.is_empty() {
+        return view! { <FileChoice play=play given=given is_small=false/> }.into_any();
+    }
+    match of.parse::<usize>() {
+        Ok(place) => reviewed(play, records::all().get(place).map(String::as_str)),
+        Err(_) => view! { <TableReview play=play id=of/> }.into_any(),
+    }
+}
+
+/// The review of a record, or that there is none.
+fn reviewed(play: Play, text: Option<&str>) -> AnyView {
+    let language = play.language.get_untracked();
+    match text.map(Record::read) {
+        Some(Ok(record)) => view! { <GameReview play=play record=record/> }.into_any(),
+        Some(Err(fault)) => no_review(language, &unreadable_words(language, &fault)),
+        None => no_review(language, words::review_no_record(language)),
+    }
+}
+
+/// Why there is nothing to look at, and where there is something.
+fn no_review(language: Language, why: &str) -> AnyView {
+    let other = link(language, View::Further(Further::Review(String::new())));
+    view! {
+        <section class="rules">
+            <h1>{words::review(language)}</h1>
+            <p role="alert">{why.to_owned()}</p>
+            {records_link(language)}
+            <p class="links"><a href=other>{words::review_choose_file(language)}</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// To the games that could be reviewed.
+fn records_link(language: Language) -> impl IntoView {
+    view! { <p class="links"><a href=link(language, View::Records)>{words::finished_games(language)}</a></p> }
+}
+
+/// The review of a match that was played at a table of the server, which is asked for its record.
+#[component]
+fn TableReview(play: Play, id: String) -> impl IntoView {
+    let language = play.language.get_untracked();
+    let found = RwSignal::new(None::<Result<String, ServiceFault>>);
+    spawn_local(async move {
+        let record = service::record(&id).await;
+        found.try_set(Some(record));
+    });
+    move || match found.get() {
+        None => view! { <p class="status">{words::loading(language)}</p> }.into_any(),
+        Some(Ok(text)) => reviewed(play, Some(&text)),
+        Some(Err(fault)) => no_review(language, &fault_words(language, &fault)),
     }
 }
 
@@ -38,10 +98,10 @@ pub(super) fn ReviewView(play: Play, index: Option<usize>) -> impl IntoView {
 #[component]
 pub(super) fn GameReview(play: Play, record: Record) -> impl IntoView {
     let language = play.language.get_untracked();
-    let name = format!("{}: {}", words::review(language), title(language, &record));
+    let name = words::titled(language, words::review(language), title(language, &record));
     let study = Study::new(record);
     if study.len() == 0 {
-        return view! { <p>{words::review_no_turns(language)}</p> }.into_any();
+        return no_review(language, words::review_no_turns(language));
     }
     study.go_on();
     view! {
@@ -54,9 +114,7 @@ pub(super) fn GameReview(play: Play, record: Record) -> impl IntoView {
                 <div class="review-side">
                     <FiguresView study=study language=language/>
                     <MoveList study=study language=language/>
-                    <p class="links">
-                        <a href=link(language, View::Records)>{words::finished_games(language)}</a>
-                    </p>
+                    {records_link(language)}
                 </div>
             </div>
         </article>

@@ -30,10 +30,11 @@ pub(crate) fn SeatsView(live: Live) -> impl IntoView {
     let watchers = move || {
         let count = live.watchers.get();
         let is_own = live.hosted.with(|hosted| hosted.seat().is_some() || hosted.table().is_none());
-        let told = (count > 0).then(|| words::online_watchers(language, count));
         match is_own {
-            true => told.unwrap_or_default(),
-            false => format!("{} {}", words::online_watching(language), told.unwrap_or_default()),
+            true if count == 0 => String::new(),
+            true => words::online_watchers(language, count),
+            // Oneself is counted as well.
+            false => words::online_watching(language, count.saturating_sub(1)),
         }
     };
     view! {

@@ -8,6 +8,7 @@ use tavli_protocol::{Command, TableId};
 use super::Further;
 use super::offers_view::OffersView;
 use super::seats_view::SeatsView;
+use super::terms_view::TermsView;
 use crate::app::{go, link};
 use crate::dice_view::{DiceBox, Lying};
 use crate::online::hosted::Hosted;
@@ -34,6 +35,8 @@ enum Action {
 pub(crate) fn TablePanel(live: Live) -> impl IntoView {
     let language = live.play.language.get_untracked();
     let action = Memo::new(move |_| action(live));
+    // Who only watches has nothing to confirm.
+    let is_seated = Memo::new(move |_| live.hosted.with(|hosted| hosted.seat().is_some()));
     let text = move || match action.get() {
         Action::Throw => words::throw_dice(language),
         Action::Confirm | Action::Wait => words::confirm(language),
@@ -74,15 +77,18 @@ pub(crate) fn TablePanel(live: Live) -> impl IntoView {
             <OffersView live=live/>
             <div class="thumb">
                 <DiceBox lying=lying throw=Callback::new(move |()| live.throw()) language=language/>
-                <button class="main-action" disabled=move || action.get() == Action::Wait on:click=act>{text}</button>
-                <button class="second-action" aria-label=words::undo(language) disabled=move || !may_undo() on:click=move |_| live.act(Gesture::Undo)>
-                    <span class="wide">{words::undo(language)}</span>
-                    <span class="narrow" aria-hidden="true">"↶"</span>
-                </button>
+                <Show when=move || is_seated.get()>
+                    <button class="main-action" disabled=move || action.get() == Action::Wait on:click=act>{text}</button>
+                    <button class="second-action" aria-label=words::undo(language) disabled=move || !may_undo() on:click=move |_| live.act(Gesture::Undo)>
+                        <span class="wide">{words::undo(language)}</span>
+                        <span class="narrow" aria-hidden="true">"↶"</span>
+                    </button>
+                </Show>
             </div>
             <WhyNot live=live/>
             <DiceLine live=live/>
             <Deeds live=live/>
+            <TermsView live=live/>
         </aside>
     }
 }
@@ -160,6 +166,13 @@ fn Deeds(live: Live) -> impl IntoView {
         let act = move || live.command(Command::Abort);
         ask(language, words::online_abort_question(language), words::online_abort(language), act);
     };
+    let review = move || {
+        live.hosted.with(|hosted| {
+            let table = hosted.table().filter(|table| table.ending().is_some() && !table.is_untouched())?;
+            let address = link(language, View::Further(Further::Review(table.id().to_string())));
+            Some(view! { <a href=address>{words::review(language)}</a> })
+        })
+    };
     let resign = move |_| {
         let act = move || live.command(Command::Resign);
         ask(language, words::resign_question(language), words::resign(language), act);
@@ -170,6 +183,7 @@ fn Deeds(live: Live) -> impl IntoView {
             <Show when=move || can(may_take_back)><button class="link" on:click=move |_| live.command(Command::TakeBack)>{words::online_ask_take_back(language)}</button></Show>
             <Show when=move || can(may_offer_draw)><button class="link" on:click=move |_| live.command(Command::Draw)>{words::online_offer_draw(language)}</button></Show>
             <Show when=move || can(may_resign)><button class="link" on:click=resign>{words::resign(language)}</button></Show>
+            {review}
             <a href=link(language, View::Further(Further::Online))>{words::online_to_lobby(language)}</a>
         </p>
     }

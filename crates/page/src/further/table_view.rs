@@ -91,7 +91,7 @@ fn AtTable(live: Live) -> impl IntoView {
             <h1 class="play-title">{title}</h1>
             <LineView live=live/>
             <Show when=move || is_waiting.get()>
-                <WaitingView live=live/>
+                <WaitingView language=language/>
             </Show>
             <div class="table" class:waiting=is_waiting>
                 <BoardView shown=shown(live) settings=live.play.settings language=language/>

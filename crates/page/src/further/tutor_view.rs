@@ -12,9 +12,11 @@ use wasm_bindgen_futures::spawn_local;
 use super::answer::{Question, Reason, Review};
 use super::arrows::{Arrow, Arrows};
 use super::figure_words::{class_words, reason_list, signed};
+use crate::app::link;
 use crate::play::Play;
 use crate::play_view::PlayView;
 use crate::question;
+use crate::route::View;
 use crate::session::{HINTS_KEY, Session};
 use crate::storage;
 
@@ -49,19 +51,40 @@ pub(super) fn TutorView(play: Play) -> impl IntoView {
         is_on.update(|is_on| *is_on = !*is_on);
         storage::keep(KEY, if is_on.get_untracked() { "on" } else { "off" });
     };
+    let tools = move || {
+        view! {
+            <div class="tutor">
+                <label class="choice">
+                    <input type="checkbox" prop:checked=is_on on:change=switch/>
+                    {words::tutor_switch(language)}
+                </label>
+                <button class="second-action" disabled=move || !may_hint() on:click=move |_| hint(play, language, arrows, said)>
+                    {words::tutor_hint(language)}
+                </button>
+                <p class="hint" role="status">{said}</p>
+                {leave(language)}
+            </div>
+        }
+    };
+    let has_game = Memo::new(move |_| play.session.with(Option::is_some));
+    let is_alone = Memo::new(move |_| has_computer(play));
+    let shown = move || match (has_game.get(), is_alone.get()) {
+        (true, true) => Some(tools().into_any()),
+        (true, false) => {
+            let told = words::tutor_two_people(language);
+            Some(view! { <div class="tutor"><p class="hint">{told}</p>{leave(language)}</div> }.into_any())
+        }
+        (false, _) => None,
+    };
     view! {
-        <div class="tutor">
-            <label class="choice">
-                <input type="checkbox" prop:checked=is_on on:change=switch/>
-                {words::tutor_switch(language)}
-            </label>
-            <button class="second-action" disabled=move || !may_hint() on:click=move |_| hint(play, language, arrows, said)>
-                {words::tutor_hint(language)}
-            </button>
-            <p class="hint" role="status">{said}</p>
-        </div>
+        {shown}
         <PlayView play=play/>
     }
+}
+
+/// Back to the game alone.
+fn leave(language: Language) -> impl IntoView {
+    view! { <a class="tutor-leave" href=link(language, View::Play)>{words::tutor_leave(language)}</a> }
 }
 
 fn is_on() -> bool {

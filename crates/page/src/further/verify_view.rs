@@ -3,21 +3,32 @@
 use leptos::prelude::*;
 use tavli_messages as words;
 use tavli_messages::Language;
-use tavli_protocol::{DiceRecord, GameDice};
+use tavli_protocol::{DiceFault, DiceRecord, GameDice};
 use tavli_rules::Record;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+use super::file_fault::{dice_fault_words, is_other_kind, unreadable_words};
 use super::new_table::fault_words;
-use crate::online::service;
+use crate::app::link;
+use crate::online::service::{self, ServiceFault};
 use crate::play::Play;
+use crate::route::View;
+use crate::{records, session, storage};
+
+/// How the address calls the match at this screen; the panel beside the board links to it. Tables have longer names.
+const THIS_MATCH: &str = "game";
 
 /// What was found.
 #[derive(Clone, Debug)]
 enum Found {
     Nothing,
     Looking,
+    /// There is nothing to be checked, for a reason in words.
     NoRecord(String),
-    Checked { dice: DiceRecord, verdict: Result<u32, String> },
+    Checked {
+        dice: DiceRecord,
+        verdict: Result<u32, DiceFault>,
+    },
 }
 
 #[component]
@@ -26,9 +37,17 @@ pub(crate) fn VerifyView(play: Play, id: String) -> impl IntoView {
     let found = RwSignal::new(if id.is_empty() { Found::Nothing } else { Found::Looking });
     if !id.is_empty() {
         spawn_local(async move {
-            let checked = match service::record(&id).await {
-                Ok(text) => check(&text),
-                Err(fault) => Found::NoRecord(fault_words(language, &fault)),
+            let checked = match (kept(&id), service::record(&id)) {
+                (Some(text), _) => check(language, &text),
+                (None, asked) => match asked.await {
+                    Ok(text) => check(language, &text),
+                    Err(ServiceFault::Missing) => {
+                        Found::NoRecord(words::verify_no_record(language).to_owned())
+                    }
+                    Err(fault @ (ServiceFault::Unreachable | ServiceFault::Refused(_))) => {
+                        Found::NoRecord(fault_words(language, &fault))
+                    }
+                },
             };
             found.try_set(checked);
         });
@@ -37,7 +56,7 @@ pub(crate) fn VerifyView(play: Play, id: String) -> impl IntoView {
         let Some(file) = file else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            found.try_set(check(&text.unwrap_or_default()));
+            found.try_set(check(language, &text.unwrap_or_default()));
         });
     };
     let chosen = move |event: leptos::ev::Event| {
@@ -53,28 +72,41 @@ pub(crate) fn VerifyView(play: Play, id: String) -> impl IntoView {
             <h1>{words::verify_title(language)}</h1>
             <p class="lead">{words::verify_lead(language)}</p>
             <div role="status">{move || found.with(|found| verdict(language, found))}</div>
-            <label class="file">
-                <span>{words::verify_choose(language)}</span>
-                <input type="file" accept=".txt,text/plain" on:change=chosen/>
+            <div class="file">
+                <label class="second-action">
+                    {words::verify_choose(language)}
+                    // The browser's own button would speak the browser's language.
+                    <input type="file" class="visually-hidden" accept=".txt,text/plain" on:change=chosen/>
+                </label>
                 <span class="soft">{words::verify_choose_hint(language)}</span>
-            </label>
+            </div>
             <p class="soft">{words::verify_offline(language)}</p>
+            <p class="links"><a href=link(language, View::Records)>{words::finished_games(language)}</a></p>
             {move || found.with(|found| throws(language, found))}
         </article>
     }
 }
 
-fn check(text: &str) -> Found {
+/// A record that lies in this browser: the match in progress, or a finished one by its place in the list.
+fn kept(id: &str) -> Option<String> {
+    match id {
+        THIS_MATCH => storage::read(session::KEY),
+        _ => records::all().into_iter().nth(id.parse().ok()?),
+    }
+}
+
+fn check(language: Language, text: &str) -> Found {
     let record = match Record::read(text) {
         Ok(record) => record,
-        Err(fault) => return Found::NoRecord(fault.to_string()),
+        // Files of other programs are games, too, but nothing can be proven by them.
+        Err(fault) if is_other_kind(&fault) => {
+            return Found::NoRecord(words::verify_other_kind(language).to_owned());
+        }
+        Err(fault) => return Found::NoRecord(unreadable_words(language, &fault)),
     };
     match DiceRecord::of(&record) {
-        Ok(dice) => {
-            let verdict = dice.verify(&record).map_err(|fault| fault.to_string());
-            Found::Checked { dice, verdict }
-        }
-        Err(fault) => Found::NoRecord(fault.to_string()),
+        Ok(dice) => Found::Checked { verdict: dice.verify(&record), dice },
+        Err(fault) => Found::NoRecord(dice_fault_words(language, &fault)),
     }
 }
 
@@ -82,15 +114,13 @@ fn verdict(language: Language, found: &Found) -> AnyView {
     match found {
         Found::Nothing => ().into_any(),
         Found::Looking => view! { <p class="status">{words::loading(language)}</p> }.into_any(),
-        Found::NoRecord(fault) => {
-            let text = format!("{} {fault}", words::verify_no_record(language));
-            view! { <p class="verdict bad">{text}</p> }.into_any()
-        }
+        Found::NoRecord(fault) => view! { <p class="verdict bad">{fault.clone()}</p> }.into_any(),
         Found::Checked { verdict: Ok(throws), .. } => {
             view! { <p class="verdict good">{words::verify_good(language, *throws)}</p> }.into_any()
         }
         Found::Checked { verdict: Err(fault), .. } => {
-            view! { <p class="verdict bad">{words::verify_bad(language, fault)}</p> }.into_any()
+            let told = words::verify_bad(language, &dice_fault_words(language, fault));
+            view! { <p class="verdict bad">{told}</p> }.into_any()
         }
     }
 }

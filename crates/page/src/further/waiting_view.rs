@@ -3,36 +3,16 @@
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 use tavli_messages as words;
-use tavli_protocol::ClockSetting;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use tavli_messages::Language;
 
-use crate::online::live::Live;
-use crate::online::table_words::clock_words;
+use super::copy_view::CopyButton;
 
 #[component]
-pub(crate) fn WaitingView(live: Live) -> impl IntoView {
-    let language = live.play.language.get_untracked();
+pub(crate) fn WaitingView(language: Language) -> impl IntoView {
     let address = address();
-    let is_copied = RwSignal::new(false);
-    let copied = address.clone();
-    let copy = move |_| {
-        let Some(clipboard) = web_sys::window().map(|window| window.navigator().clipboard()) else { return };
-        let copying = clipboard.write_text(&copied);
-        spawn_local(async move {
-            let is_done = JsFuture::from(copying).await.is_ok();
-            is_copied.try_set(is_done);
-        });
-    };
     let select = move |event: leptos::ev::FocusEvent| {
         event_target::<web_sys::HtmlInputElement>(&event).select();
     };
-    let clock = move || {
-        live.hosted.with(|hosted| {
-            let clock = hosted.table().map(|table| table.settings().clock)?;
-            (clock != ClockSetting::None).then(|| clock_words(language, clock))
-        })
-    };
-    let button = move || if is_copied.get() { words::copied(language) } else { words::copy_link(language) };
     view! {
         <section class="invitation">
             <div>
@@ -40,9 +20,8 @@ pub(crate) fn WaitingView(live: Live) -> impl IntoView {
                 <p class="lead">{words::online_send_link(language)}</p>
                 <p class="actions-row">
                     <input class="plain" type="text" readonly aria-label=words::online_link(language) value=address.clone() on:focus=select/>
-                    <button class="main-action" on:click=copy>{button}</button>
+                    <CopyButton language=language class="main-action" name=words::copy_link(language) text=address.clone() shown=".invitation input"/>
                 </p>
-                <p class="soft">{clock}</p>
             </div>
             <div class="code" role="img" aria-label=words::online_link_picture(language) inner_html=code(&address)></div>
         </section>

@@ -36,11 +36,18 @@ pub(crate) struct Hosted {
     pub(crate) sayings: Vec<Saying>,
     pub(crate) commands: Commands,
     chain: Option<(u16, Role, Chain)>,
+    /// Who has declined what one has offered, until the next play.
+    declined: Option<Seat>,
     /// What was refused is not tried again by itself before something has happened.
     refused_at: Option<u64>,
 }
 
 impl Hosted {
+    /// The table's name.
+    pub(crate) fn id(&self) -> &TableId {
+        &self.id
+    }
+
     pub(crate) fn new(id: TableId, me: String, secret: Link) -> Hosted {
         Hosted {
             id,
@@ -52,6 +59,7 @@ impl Hosted {
             sayings: Vec::new(),
             commands: Commands::default(),
             chain: None,
+            declined: None,
             refused_at: None,
         }
     }
@@ -59,6 +67,11 @@ impl Hosted {
     /// The table; nothing before its first events have come.
     pub(crate) fn table(&self) -> Option<&Table> {
         self.table.as_ref()
+    }
+
+    /// Who has declined one's offer since the last play.
+    pub(crate) fn declined(&self) -> Option<Seat> {
+        self.declined
     }
 
     /// The board as it is shown.
@@ -96,6 +109,9 @@ impl Hosted {
         };
         for event in events.iter().filter(|event| event.number > table.last()).collect::<Vec<_>>() {
             let motion = Motion::of(table, &event.what);
+            if let Some(declined) = answer(table, &self.me, &event.what) {
+                self.declined = declined;
+            }
             table.accept(event)?;
             self.motions.extend(motion);
         }
@@ -232,6 +248,38 @@ impl Hosted {
     }
 }
 
+/// What an event says about an offer of one's own, at a table as it was before: who has declined it, or that it is past. Nothing
+/// where it says nothing.
+fn answer(before: &Table, me: &str, what: &Happening) -> Option<Option<Seat>> {
+    let own = before.seat_of(me)?;
+    match what {
+        Happening::Declined { seat } => {
+            let is_own = [before.draw_offer(), before.take_back_wish()].contains(&Some(own));
+            Some(Some(*seat).filter(|seat| is_own && *seat != own))
+        }
+        Happening::Created { .. }
+        | Happening::Seated { .. }
+        | Happening::Played { .. }
+        | Happening::Resigned { .. }
+        | Happening::DrawOffered { .. }
+        | Happening::DrawAgreed
+        | Happening::TakeBackAsked { .. }
+        | Happening::TakenBack
+        | Happening::Aborted { .. }
+        | Happening::TimedOut { .. }
+        | Happening::Claimed { .. }
+        | Happening::RematchOffered { .. }
+        | Happening::RematchAgreed { .. } => Some(None),
+        Happening::Committed { .. }
+        | Happening::Revealed { .. }
+        | Happening::Thrown { .. }
+        | Happening::Away { .. }
+        | Happening::Back { .. }
+        | Happening::Paused { .. }
+        | Happening::Said { .. } => None,
+    }
+}
+
 fn saying(event: &Event) -> Option<Saying> {
     let Happening::Said { seat, words, .. } = &event.what else { return None };
     Some(Saying { seat: *seat, words: words.clone() })
@@ -275,6 +323,23 @@ mod tests {
         assert_eq!(hosted.duty(), None);
         hosted.take_up(&[event(3, Happening::Paused { milliseconds: 1 })]).unwrap();
         assert_eq!(hosted.duty(), Some(Command::Sit));
+    }
+
+    #[test]
+    fn only_what_the_other_declines_is_told() {
+        let mut hosted = hosted();
+        hosted.take_up(&[event(3, seated(Seat::Second, "me"))]).unwrap();
+        let mut hear = |number, what| {
+            hosted.take_up(&[event(number, what)]).unwrap();
+            hosted.declined()
+        };
+        assert_eq!(hear(4, Happening::DrawOffered { seat: Seat::Second }), None);
+        assert_eq!(hear(5, Happening::Declined { seat: Seat::First }), Some(Seat::First));
+        assert_eq!(hear(6, Happening::Paused { milliseconds: 1 }), Some(Seat::First), "it stays");
+        assert_eq!(hear(7, Happening::DrawOffered { seat: Seat::Second }), None, "a new offer");
+        assert_eq!(hear(8, Happening::Declined { seat: Seat::Second }), None, "one's own was withdrawn");
+        hear(9, Happening::DrawOffered { seat: Seat::First });
+        assert_eq!(hear(10, Happening::Declined { seat: Seat::Second }), None, "the other knows");
     }
 
     #[test]

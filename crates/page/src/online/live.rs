@@ -10,7 +10,7 @@ use tavli_protocol::{ClientMessage, Command, Link, RefusedReason, ServerMessage,
 use super::connection::{Connection, Heard, attend};
 use super::hosted::Hosted;
 use super::motion::Moved;
-use super::secret;
+use super::{secret, tried};
 use crate::play::Play;
 use crate::{chance, records, sound};
 
@@ -130,6 +130,9 @@ impl Live {
                 .with_value(|connection| connection.iter().for_each(|connection| connection.end()));
             return self.line.set(Line::Wrong(fault.to_string()));
         }
+        if is_first {
+            self.hosted.update(tried::restore);
+        }
         if self.is_over() && (is_first || !was_over) {
             self.hosted.with_untracked(keep_record);
         }
@@ -197,13 +200,19 @@ impl Live {
             return self.confirm();
         }
         let intent = self.hosted.try_update(|hosted| hosted.board_mut().map(|board| board.act(gesture)));
+        self.hosted.with_untracked(tried::keep);
         match intent.flatten() {
             Some(Intent::Played(steps)) => {
                 self.why_not.set(None);
                 sound::of_steps(&self.play.settings.get_untracked(), &steps);
             }
             Some(Intent::Refused(why)) => self.why_not.set(Some(why)),
-            Some(Intent::Lifted(_) | Intent::Undone(_) | Intent::PutBack(_)) => self.why_not.set(None),
+            Some(Intent::Lifted(_) | Intent::PutBack(_)) => self.why_not.set(None),
+            Some(Intent::Undone(_)) => {
+                self.why_not.set(None);
+                // What was taken back must not be played again by itself.
+                return self.moment.update(|moment| *moment += 1);
+            }
             Some(Intent::Nothing | Intent::Finished) | None => {}
         }
         self.go_on();
@@ -258,22 +267,25 @@ impl Live {
         if !untrack(|| self.may_play()) {
             return;
         }
-        let (is_done, forced) = self
-            .with_board(|board| {
-                let turn = board.turn();
-                let is_done = turn.is_some_and(|turn| turn.is_done() && !turn.steps().is_empty());
-                (is_done, turn.and_then(tavli_board::Turn::forced).and_then(|play| play.first().copied()))
-            })
-            .unwrap_or_default();
-        match forced {
-            _ if is_done && settings.auto_confirm => self.later(moment, Live::confirm),
-            Some(step) if settings.auto_forced => self.later(moment, move |live| {
+        let seen = self.with_board(|board| {
+            let turn = board.turn()?;
+            let is_played = turn.is_done() && !turn.steps().is_empty();
+            let looks_for_forced = settings.auto_forced && !is_played;
+            let forced = if looks_for_forced { turn.forced() } else { None };
+            Some((is_played, forced.and_then(|play| play.first().copied())))
+        });
+        let Some((is_played, forced)) = seen.flatten() else { return };
+        if is_played {
+            if settings.auto_confirm {
+                self.later(moment, Live::confirm);
+            }
+        } else if let Some(step) = forced {
+            self.later(moment, move |live| {
                 live.hosted.update(|hosted| {
                     hosted.board_mut().map(|board| board.step(&step));
                 });
                 live.go_on();
-            }),
-            _ => {}
+            });
         }
     }
 

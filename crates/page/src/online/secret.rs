@@ -1,6 +1,6 @@
 //! The secret from which all of one's dice chains grow. It stays in this browser: the server never sees it.
 
-use tavli_protocol::{Chain, Link, Role, TableId, chain_step, game_id};
+use tavli_protocol::{Chain, Link, Role, TableId, game_id};
 
 use crate::{chance, storage};
 
@@ -23,6 +23,5 @@ pub(crate) fn keep(secret: Link) {
 
 /// One's chain for a game: one secret for all games, because each game's name makes another seed of it.
 pub(crate) fn chain(secret: Link, table: &TableId, game: u16, role: Role) -> Chain {
-    let id = game_id(table, game);
-    Chain::new(&id, role, chain_step(&id, role, secret))
+    Chain::of_secret(&game_id(table, game), role, secret)
 }

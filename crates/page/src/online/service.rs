@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tavli_protocol::TableSettings;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -23,6 +24,29 @@ pub(crate) enum ServiceFault {
 pub(crate) struct Me {
     pub(crate) player: String,
     pub(crate) name: String,
+    #[serde(default)]
+    pub(crate) offers_passkeys: bool,
+}
+
+/// A passkey, with the times in milliseconds when it was added and last used.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub(crate) struct Passkey {
+    pub(crate) id: String,
+    pub(crate) created: f64,
+    pub(crate) used: Option<f64>,
+}
+
+/// What a device shall be asked, and the name under which the server expects the answer.
+#[derive(Deserialize)]
+pub(crate) struct Question {
+    challenge: String,
+    pub(crate) options: Value,
+}
+
+#[derive(Serialize)]
+struct Answered {
+    challenge: String,
+    credential: Value,
 }
 
 /// Somebody, as others see it.
@@ -117,6 +141,35 @@ pub(crate) async fn recovery_code() -> Answer<String> {
 /// Comes back with a code: this browser is that player from now on.
 pub(crate) async fn recover(code: &str) -> Answer<Me> {
     read(&send("POST", "/api/me/recover", Some(written(&Code { code: code.to_owned() }))).await?)
+}
+
+pub(crate) async fn passkeys() -> Answer<Vec<Passkey>> {
+    read(&send("GET", "/api/me/passkeys", None).await?)
+}
+
+/// What to ask a device that shall make a passkey.
+pub(crate) async fn passkey_question() -> Answer<Question> {
+    read(&send("POST", "/api/me/passkeys/challenge", None).await?)
+}
+
+pub(crate) async fn add_passkey(question: Question, credential: Value) -> Answer<Passkey> {
+    let answer = Answered { challenge: question.challenge, credential };
+    read(&send("POST", "/api/me/passkeys", Some(written(&answer))).await?)
+}
+
+pub(crate) async fn remove_passkey(id: &str) -> Answer<()> {
+    send("DELETE", &format!("/api/me/passkeys/{id}"), None).await.map(drop)
+}
+
+/// What to ask a device that may have a passkey.
+pub(crate) async fn sign_in_question() -> Answer<Question> {
+    read(&send("POST", "/api/me/sign-in/challenge", None).await?)
+}
+
+/// Comes in with a passkey: this browser is that player from now on.
+pub(crate) async fn sign_in(question: Question, credential: Value) -> Answer<Me> {
+    let answer = Answered { challenge: question.challenge, credential };
+    read(&send("POST", "/api/me/sign-in", Some(written(&answer))).await?)
 }
 
 pub(crate) async fn tables() -> Answer<Tables> {

@@ -1,14 +1,15 @@
 //! A table in words: who sits there, what is played, what is awaited, how it ended.
 
-use tavli_board::Expected;
+use tavli_board::{Expected, Table as Board};
 use tavli_messages as words;
 use tavli_messages::Language;
 use tavli_protocol::{
     Awaited, ClockSetting, Command, Ending, Phrase, RefusedReason, Seat, Sitting, Table, TableSettings,
 };
-use tavli_rules::{BuiltIn, Outcome, Player, Side};
+use tavli_rules::{BuiltIn, Game, Match, Outcome, Player, Side};
 
 use super::hosted::Hosted;
+use crate::status::side_words as colour_words;
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
@@ -25,11 +26,31 @@ pub(crate) fn name(language: Language, name: &str) -> String {
 
 fn sitting_name(language: Language, sitting: &Sitting) -> String {
     match sitting.computer.as_deref() {
-        Some(level) => {
-            let level = words::level_name(language, level).unwrap_or_default();
-            format!("{} ({level})", words::computer(language))
-        }
+        Some(level) => computer_name(language, level),
         None => name(language, &sitting.name),
+    }
+}
+
+fn computer_name(language: Language, level: &str) -> String {
+    let level = words::level_name(language, level).unwrap_or_default();
+    format!("{} ({level})", words::computer(language))
+}
+
+/// The name of a player by the public id, which says it of the computer.
+pub(crate) fn player_name(language: Language, id: &str, known: &str) -> String {
+    match id.strip_prefix("computer-") {
+        Some(level) => computer_name(language, level),
+        None => name(language, known),
+    }
+}
+
+/// How long one may be away, and what follows.
+pub(crate) fn leaver_words(language: Language, clock: ClockSetting, away_seconds: u32) -> String {
+    match clock {
+        ClockSetting::Correspondence { .. } => words::online_leaver_days(language).to_owned(),
+        ClockSetting::None | ClockSetting::Fischer { .. } | ClockSetting::Delay { .. } => {
+            words::online_leaver(language, away_seconds.div_ceil(60))
+        }
     }
 }
 
@@ -38,12 +59,19 @@ pub(crate) fn seat_name(table: &Table, language: Language, seat: Seat) -> String
     table.sitting(seat).map_or_else(|| "…".to_owned(), |sitting| sitting_name(language, sitting))
 }
 
-/// How sentences call a seat: you, or who sits there.
+/// How sentences call a seat: you, or who sits there. For who watches two of the same name, such as guests, it is the colour.
 pub(crate) fn seat_words(hosted: &Hosted, language: Language, seat: Seat) -> String {
-    match hosted.table() {
-        Some(_) if hosted.seat() == Some(seat) => "you".to_owned(),
-        Some(table) => seat_name(table, language, seat),
-        None => String::new(),
+    let Some(table) = hosted.table() else { return String::new() };
+    if hosted.seat() == Some(seat) {
+        return "you".to_owned();
+    }
+    let name = seat_name(table, language, seat);
+    match hosted.board() {
+        Some(board) if hosted.seat().is_none() && name == seat_name(table, language, seat.opponent()) => {
+            let is_white = board.player(Side::White) == seat.into();
+            colour_words(language, if is_white { Side::White } else { Side::Black }).to_owned()
+        }
+        Some(_) | None => name,
     }
 }
 
@@ -100,7 +128,7 @@ pub(crate) fn status(hosted: &Hosted, language: Language) -> String {
     };
     match (board.expected(), table.ending()) {
         (_, Some(ending)) if hosted.is_shown() => ending_words(hosted, table, language, ending),
-        (Expected::GameOver(outcome), _) => outcome_words(hosted, language, outcome),
+        (Expected::GameOver(outcome), _) => outcome_words(hosted, board, language, outcome),
         _ if !hosted.is_shown() => match side_words(hosted, language, board.position().turn()).as_str() {
             "you" => words::your_turn_play(language).to_owned(),
             who => words::turn_play(language, who),
@@ -152,30 +180,51 @@ fn own_play_words(hosted: &Hosted, language: Language) -> String {
     text.to_owned()
 }
 
-fn outcome_words(hosted: &Hosted, language: Language, outcome: Outcome) -> String {
+fn outcome_words(hosted: &Hosted, board: &Board, language: Language, outcome: Outcome) -> String {
     match outcome {
-        Outcome::Draw => words::online_drawn(language).to_owned(),
+        Outcome::Draw => drawn_words(board.played(), language).to_owned(),
         Outcome::Won { winner, points } => {
-            words::game_won(language, &side_words(hosted, language, winner), u32::from(points))
+            let won = words::game_won(language, &side_words(hosted, language, winner), u32::from(points));
+            given_up(hosted, board.played(), language) + &won
         }
     }
+}
+
+/// The game that ended last.
+fn ended(played: &Match) -> Option<&Game> {
+    played.games().map(|game| &game.game).filter(|game| game.outcome().is_some()).last()
+}
+
+fn drawn_words(played: &Match, language: Language) -> &'static str {
+    match ended(played).is_some_and(Game::is_agreed_draw) {
+        true => words::online_draw_agreed(language),
+        false => words::online_drawn(language),
+    }
+}
+
+/// That somebody has given up, with room for the sentence that says who wins; nothing where the game was played out.
+fn given_up(hosted: &Hosted, played: &Match, language: Language) -> String {
+    let side = ended(played).and_then(Game::resigned);
+    let told = |side: Side| format!("{} ", words::resigned(language, &side_words(hosted, language, side)));
+    side.map(told).unwrap_or_default()
 }
 
 fn ending_words(hosted: &Hosted, table: &Table, language: Language, ending: Ending) -> String {
     let who = |seat: Seat| seat_words(hosted, language, seat);
     match ending {
-        Ending::Played(None) => words::online_drawn(language).to_owned(),
+        Ending::Played(None) => drawn_words(table.played(), language).to_owned(),
         Ending::Played(Some(seat)) if table.is_match() => {
             let score = table.played().score();
             let (own, opponent) = (score[seat.into()], score[seat.opponent().into()]);
-            words::match_won(language, &who(seat), &format!("{own} : {opponent}"))
+            let won = words::match_won(language, &who(seat), &format!("{own} : {opponent}"));
+            given_up(hosted, table.played(), language) + &won
         }
         Ending::Played(Some(seat)) => {
             let points = match table.played().game().outcome() {
                 Some(Outcome::Won { points, .. }) => u32::from(points),
                 Some(Outcome::Draw) | None => 1,
             };
-            words::game_won(language, &who(seat), points)
+            given_up(hosted, table.played(), language) + &words::game_won(language, &who(seat), points)
         }
         Ending::TimedOut(seat) => words::online_time_over(language, &who(seat)),
         Ending::Left(seat) => words::online_left(language, &who(seat)),

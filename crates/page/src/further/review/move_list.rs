@@ -10,11 +10,13 @@ use wasm_bindgen::JsCast;
 use super::study::{Study, Turn};
 use crate::further::answer::Review;
 use crate::further::figure_words::{class_sign, class_words, signed};
+use crate::further::focus::keep_focus;
 use crate::status::side_words;
 
 #[component]
 pub(super) fn MoveList(study: Study, language: Language) -> impl IntoView {
     let rows = move || {
+        keep_focus("data-turn");
         study.reviews.with(|reviews| {
             let chosen = study.chosen.get();
             study.turns.with_value(|turns| {

@@ -45,6 +45,8 @@ pub(super) struct Study {
     pub(super) stage: RwSignal<Stage>,
     /// Which turn is shown.
     pub(super) chosen: RwSignal<usize>,
+    /// How often it was begun: who stops and goes on at once has two rounds under way, and only the last counts.
+    round: StoredValue<u32>,
 }
 
 impl Study {
@@ -58,6 +60,7 @@ impl Study {
             figures: RwSignal::new(Vec::new()),
             stage: RwSignal::new(Stage::Looking { ply: PASSES[0], done: 0 }),
             chosen: RwSignal::new(0),
+            round: StoredValue::new(0),
         }
     }
 
@@ -113,8 +116,12 @@ impl Study {
             Stage::Done => return,
         };
         self.stage.set(Stage::Looking { ply, done });
+        self.round.update_value(|round| *round += 1);
+        let round = self.round.get_value();
         spawn_local(async move {
-            if let Err(fault) = self.look(ply, done).await {
+            if let Err(fault) = self.look(round, ply, done).await
+                && self.is_looking(round)
+            {
                 let _ = self.stage.try_set(Stage::Failed(fault));
             }
         });
@@ -127,27 +134,32 @@ impl Study {
         }
     }
 
-    async fn look(self, first: u32, mut from: usize) -> Result<(), String> {
-        let (games, text) = (self.games(), self.record.with_value(Record::text));
+    async fn look(self, round: u32, first: u32, mut from: usize) -> Result<(), String> {
+        let (games, text) = (self.games(), self.record.with_value(text_for_the_engine));
         let head = Question::new("study").text("record", &text).ask(&games).await?;
+        let study = head.number("study") as usize;
         // A throw that was not played any more counts as luck, and stands in no list.
         let all = head.number("turns") as usize;
-        self.ask_again(&games, first, from).await?;
         for ply in PASSES.into_iter().filter(|ply| *ply >= first) {
             for turn in from..all {
-                if !self.is_looking() {
+                if !self.is_looking(round) {
                     return Ok(());
                 }
-                self.look_at(turn, ply, &games).await?;
-                self.note(Stage::Looking { ply, done: turn + 1 });
+                self.look_at(study, turn, ply, &games).await?;
+                if !self.is_looking(round) {
+                    return Ok(());
+                }
+                self.stage.set(Stage::Looking { ply, done: turn + 1 });
                 if turn % 8 == 7 || turn + 1 == all {
-                    self.sum_up(&games).await?;
+                    self.sum_up(study, &games).await?;
                 }
             }
             from = 0;
         }
-        self.note(Stage::Done);
-        self.keep_errors();
+        if self.is_looking(round) {
+            self.stage.set(Stage::Done);
+            self.keep_errors();
+        }
         Ok(())
     }
 
@@ -173,16 +185,9 @@ impl Study {
         })
     }
 
-    /// The worker forgets a game when another is looked at: what was seen before is seen again, so that the figures count it.
-    async fn ask_again(self, games: &[String], ply: u32, until: usize) -> Result<(), String> {
-        for turn in 0..until {
-            self.look_at(turn, ply, games).await?;
-        }
-        Ok(())
-    }
-
-    async fn look_at(self, turn: usize, ply: u32, games: &[String]) -> Result<(), String> {
-        let question = Question::new("review").number("turn", turn).number("ply", ply as usize);
+    async fn look_at(self, study: usize, turn: usize, ply: u32, games: &[String]) -> Result<(), String> {
+        let question =
+            Question::new("review").number("study", study).number("turn", turn).number("ply", ply as usize);
         let review = Review::read(&question.ask(games).await?.get("review"));
         let _ = self.reviews.try_update(|reviews| {
             if let Some(place) = reviews.get_mut(turn) {
@@ -192,27 +197,16 @@ impl Study {
         Ok(())
     }
 
-    async fn sum_up(self, games: &[String]) -> Result<(), String> {
-        let figures = Question::new("figures").ask(games).await?.list("figures");
+    async fn sum_up(self, study: usize, games: &[String]) -> Result<(), String> {
+        let figures = Question::new("figures").number("study", study).ask(games).await?.list("figures");
         let _ = self.figures.try_set(figures.iter().map(Figures::read).collect());
         Ok(())
     }
 
-    /// Whether somebody still wants to know: the view is there, and nobody has stopped it.
-    fn is_looking(self) -> bool {
-        self.stage.try_get_untracked().is_some_and(|stage| matches!(stage, Stage::Looking { .. }))
-    }
-
-    fn note(self, stage: Stage) {
-        if self.is_looking() {
-            self.stage.set(stage);
-        } else if let Stage::Looking { ply, done } = stage {
-            let _ = self.stage.try_update(|now| {
-                if let Stage::Stopped { .. } = now {
-                    *now = Stage::Stopped { ply, done };
-                }
-            });
-        }
+    /// Whether somebody still wants to know: the view is there, and nobody has stopped it since this round began.
+    fn is_looking(self, round: u32) -> bool {
+        self.round.try_get_value() == Some(round)
+            && self.stage.try_get_untracked().is_some_and(|stage| matches!(stage, Stage::Looking { .. }))
     }
 }
 
@@ -221,6 +215,11 @@ fn line(turn: &Turn, review: &Review) -> Option<String> {
     let made = review.made.filter(|_| review.is_mistake())?;
     let (best, made) = (&review.candidates.first()?.play, &review.candidates.get(made)?.play);
     Some(format!("{}; {best}; {made}; {:.4}", turn.text, review.loss))
+}
+
+/// The match alone: how its dice were proven is nothing to judge by.
+fn text_for_the_engine(record: &Record) -> String {
+    Record { notes: Vec::new(), ..record.clone() }.text()
 }
 
 /// The games that we have nets of.
