@@ -7,6 +7,7 @@ use tavli_board::{Expected, Gesture, Layout, Table, Units};
 use tavli_rules::{BuiltIn, ByPlayer, Match, Place, PlaceName, Record, Roll, Side};
 
 use crate::frame::{Frame, MEASURE};
+use crate::hand::ends;
 use crate::means::{Deed, Means};
 use crate::policy::{Dice, Policy};
 use crate::visit::Visit;
@@ -100,12 +101,16 @@ impl<'a> Companion<'a> {
         self
     }
 
-    /// Sets up a game against a friend, as a person does.
-    pub async fn set_up(&mut self, game: BuiltIn) {
+    /// Sets up a game against a friend, as a person does, in a browser whose source of chance knows nothing but a byte.
+    pub async fn set_up(&mut self, game: BuiltIn, byte: u8) {
         self.table = Table::new(Match::single(game.referee()));
+        self.dice = Dice::chained(byte);
         self.visit.keep("tavli.settings", SETTINGS).await;
         self.visit.keep("tavli.setup", "casual friend").await;
-        self.visit.go_to(&format!("{game}")).await;
+        self.visit.go_to("").await;
+        self.visit.find(".home").await;
+        self.visit.script("crypto.getRandomValues = (array) => array.fill(input);", json!(byte)).await;
+        self.visit.script("location.hash = input;", json!(format!("#/en/{game}"))).await;
         self.visit.find(".setup").await;
         self.means.press(self.visit, ".setup .main-action").await;
         self.arrive().await;
@@ -159,7 +164,9 @@ impl<'a> Companion<'a> {
 
     /// The match as the page should keep it.
     pub fn record(&self) -> String {
-        Record::new(self.names.clone(), self.table.played().clone()).text()
+        let mut record = Record::new(self.names.clone(), self.table.played().clone());
+        record.notes = self.dice.notes(&self.table);
+        record.text()
     }
 
     /// Throws, plays and confirms for the side to move.
@@ -182,22 +189,7 @@ impl<'a> Companion<'a> {
 
     /// Throws natively; the page will throw the same.
     pub fn throw(&mut self) -> Deed {
-        let thrown = match self.table.expected() {
-            Expected::OpeningThrow => {
-                let dice = self.dice.opening();
-                self.table.throw_opening(dice).expect("it is time for it");
-                Side::BOTH.map(|side| dice[side].value()).to_vec()
-            }
-            Expected::Throw(_)
-            | Expected::Play(_)
-            | Expected::Confirm(_)
-            | Expected::GameOver(_)
-            | Expected::MatchOver(_) => {
-                let roll = self.dice.roll(self.table.referee().ruleset().dice.dice);
-                return self.throw_this(roll);
-            }
-        };
-        Deed::Throw(thrown)
+        Deed::Throw(self.dice.throw(&mut self.table))
     }
 
     /// Throws these dice natively; the page will throw the same.
@@ -216,9 +208,7 @@ impl<'a> Companion<'a> {
     pub fn carry(&mut self, from: Place, to: Place) -> Deed {
         let layout = self.layout();
         let side = self.table.position().turn();
-        let count = |place: Place| usize::from(self.table.position().checkers(side).count(place));
-        let lift = layout.spot(side, from).checker(count(from).saturating_sub(1), count(from));
-        let land = layout.spot(side, to).checker(count(to), count(to) + 1);
+        let [lift, land] = ends(&layout, self.table.position(), side, from, to);
         let waiting = self.table.position().checkers(side).stacks().map(|(place, _)| place);
         let waiting = waiting.filter(|place| place.is_waiting()).collect();
         self.table.act(Gesture::Press(from));
@@ -235,7 +225,7 @@ impl<'a> Companion<'a> {
     /// Does in the page what was done natively, and compares.
     pub async fn carry_out(&mut self, deeds: &[Deed]) -> Value {
         let thrown: Vec<u8> = deeds.iter().flat_map(Deed::dice).copied().collect();
-        if !thrown.is_empty() {
+        if !thrown.is_empty() && self.dice.are_given() {
             self.visit.script(GIVE_DICE, json!(thrown)).await;
         }
         let ruleset = self.table.referee().ruleset();

@@ -12,18 +12,28 @@ mod console;
 mod devtools;
 mod driver;
 mod frame;
+mod golden;
+mod hand;
 mod means;
+mod online_views;
 mod opponent;
 mod policy;
+mod program;
 mod server;
+mod study_views;
 mod views;
 mod visit;
 
 pub use companion::Companion;
+pub use golden::{Blunder, blunder, golden_path, golden_record};
+pub use hand::{drag, play_out};
 pub use means::{Deed, Means};
+pub use online_views::OnlineView;
 pub use opponent::Opponent;
 pub use policy::{Dice, Policy, prepared, reached};
+pub use program::tavli;
 pub use server::Server;
+pub use study_views::{StudyView, all_judged, sit_down, tap_a_play, type_play};
 pub use views::{Screen, THEMES, ViewName, every_view, show, show_theme, views_in_rows};
 pub use visit::Visit;
 
@@ -37,9 +47,28 @@ use std::sync::Arc;
 /// Where there is no browser, or the program was built without its page, the test is left out; `TAVLI_BROWSER=required`,
 /// which `cargo xtask test` sets, forbids that.
 pub fn in_browser(test: impl AsyncFnOnce(&Visit)) {
+    at(Server::start, test);
+}
+
+/// Runs a test with a browser and a server with tables.
+pub fn in_browser_with_tables(test: impl AsyncFnOnce(&Visit)) {
+    at(Server::start_with_tables, test);
+}
+
+/// Runs a test with a browser that traces itself, and a server of its own.
+pub fn in_traced_browser(test: impl AsyncFnOnce(&Visit)) {
     run(async || {
         let driver = Driver::start().await;
-        let visit = Visit::begin(&driver, Arc::new(Server::start())).await;
+        let visit = Visit::begin_traced(&driver, Arc::new(Server::start())).await;
+        test(&visit).await;
+        leave(visit).await;
+    });
+}
+
+fn at(start: fn() -> Server, test: impl AsyncFnOnce(&Visit)) {
+    run(async || {
+        let driver = Driver::start().await;
+        let visit = Visit::begin(&driver, Arc::new(start())).await;
         test(&visit).await;
         leave(visit).await;
     });
@@ -47,8 +76,13 @@ pub fn in_browser(test: impl AsyncFnOnce(&Visit)) {
 
 /// Runs a test with two browsers that know nothing of each other, and a server with tables at which their players can meet.
 pub fn in_two_browsers(test: impl AsyncFnOnce(&Visit, &Visit)) {
+    in_two_browsers_at(Server::start_with_tables, test);
+}
+
+/// The same with whatever server is started.
+pub fn in_two_browsers_at(start: impl FnOnce() -> Server, test: impl AsyncFnOnce(&Visit, &Visit)) {
     run(async || {
-        let server = Arc::new(Server::start_with_tables());
+        let server = Arc::new(start());
         let drivers = (Driver::start().await, Driver::start().await);
         let first = Visit::begin(&drivers.0, server.clone()).await;
         let second = Visit::begin(&drivers.1, server).await;

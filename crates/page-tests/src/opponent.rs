@@ -13,6 +13,10 @@ const SETTINGS: &str =
 
 /// How long something may take that the server and two browsers do together.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long something may take that lasts a while by itself.
+const LONG_PATIENCE: Duration = Duration::from_secs(120);
+/// How long a whole game may take.
+const GAMES_PATIENCE: Duration = Duration::from_secs(240);
 
 /// The next thing to be done, and where: throw, lift the rearmost checker, put it down as far away as it goes, confirm.
 const LOOK: &str = r#"
@@ -43,16 +47,41 @@ impl<'a> Opponent<'a> {
 
     /// Makes a table for a game; the link to be sent.
     pub async fn invite(&self, game: &str) -> String {
-        self.visit.go_to("online").await;
-        self.visit.click(&format!(".new-table [name=game][value={game}]")).await;
-        self.visit.click(".new-table .main-action").await;
+        self.make_table(game, "link").await;
         self.visit.find(".invitation .code svg").await;
         let link = self.visit.find(".invitation input").await.prop("value").await;
         link.expect("it has a value").expect("the link is shown")
     }
 
+    async fn make_table(&self, game: &str, whom: &str) {
+        self.visit.go_to("online").await;
+        self.visit.click(&format!(".new-table [name=game][value={game}]")).await;
+        self.visit.click(&format!(".new-table [name=opponent][value={whom}]")).await;
+        self.visit.click(".new-table .main-action").await;
+    }
+
+    /// Makes a table for a game against the computer, and sits down.
+    pub async fn sit_with_the_computer(&self, game: &str) {
+        self.make_table(game, "computer").await;
+        self.visit.find(".online .line.well").await;
+    }
+
+    /// Makes a table with settings that the page does not offer, such as very short clocks; the link to be sent.
+    pub async fn invite_to(&self, settings: &Value) -> String {
+        let script = "await fetch('/api/me', { method: 'POST' });
+            const headers = { 'content-type': 'application/json' };
+            const made = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(input) });
+            return (await made.json()).id;";
+        let id = self.visit.script(script, settings.clone()).await;
+        let link =
+            self.visit.server.address(&format!("/#/en/table/{}", id.as_str().expect("a table is made")));
+        self.accept(&link).await;
+        link
+    }
+
     /// Opens a link, and sits down.
     pub async fn accept(&self, link: &str) {
+        self.visit.browser.goto("about:blank").await.expect("nothing is easily shown");
         self.visit.browser.goto(link).await.expect("the page loads");
         self.visit.find(".online .line.well").await;
     }
@@ -81,11 +110,46 @@ impl<'a> Opponent<'a> {
 
     /// Waits until a text of the page has some words.
     pub async fn wait_for(&self, selector: &str, words: &str) {
+        self.wait(selector, words, PATIENCE).await;
+    }
+
+    /// The same for what takes a minute by itself, such as a clock that runs out.
+    pub async fn wait_long_for(&self, selector: &str, words: &str) {
+        self.wait(selector, words, LONG_PATIENCE).await;
+    }
+
+    async fn wait(&self, selector: &str, words: &str, patience: Duration) {
         let began = Instant::now();
-        while !self.text(selector).await.contains(words) {
+        loop {
             let text = self.text(selector).await;
-            assert!(began.elapsed() < PATIENCE, "{selector} says {text:?}, and not {words:?}");
+            if text.contains(words) {
+                return;
+            }
+            assert!(began.elapsed() < patience, "{selector} says {text:?}, and not {words:?}");
             tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// Waits until something has gone from the page.
+    pub async fn wait_without(&self, selector: &str) {
+        let began = Instant::now();
+        while self.has(selector).await {
+            assert!(began.elapsed() < PATIENCE, "{selector} is still there");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// Whether something is in the page.
+    pub async fn has(&self, selector: &str) -> bool {
+        let script = "return document.querySelector(input) !== null;";
+        self.visit.script(script, json!(selector)).await == true
+    }
+
+    /// Does one thing after the other until the match is over.
+    pub async fn play_to_the_end(&self) {
+        let began = Instant::now();
+        while !self.act().await {
+            assert!(began.elapsed() < GAMES_PATIENCE, "{}", self.text(".status").await);
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the tests play: not well, but so that games end.
 
 use tavli_board::{Expected, Gesture, Reach, Table, Turn};
+use tavli_protocol::{Link, LocalDice, TableId};
 use tavli_rules::{BySide, Die, Meeting, Place, Roll};
 
 /// How a test wants its games to go.
@@ -36,28 +37,79 @@ impl Policy {
 
 /// Dice that come in the same order at every run.
 #[derive(Clone, Debug)]
-pub struct Dice(u32);
+pub struct Dice(Source);
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// Numbers that are given to a page which throws without proofs.
+    Seeded(u32),
+    /// The chains that a page makes of its secrets.
+    Chained(Box<LocalDice>),
+}
 
 impl Dice {
     /// The dice that belong to a number.
     pub fn seeded(seed: u32) -> Dice {
-        Dice(seed.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995)
+        Dice(Source::Seeded(seed.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995))
     }
 
-    fn next(&mut self) -> Die {
-        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        Die::new((self.0 >> 16) as u8 % 6 + 1).expect("1 to 6")
+    /// The dice of a page whose source of chance knows nothing but this byte, for two persons at one screen.
+    pub fn chained(byte: u8) -> Dice {
+        let dice = LocalDice::new(TableId::of([byte; 10]), Link([byte; 32]), Link([byte; 32]));
+        Dice(Source::Chained(Box::new(dice)))
     }
 
-    /// One die for each side.
-    pub fn opening(&mut self) -> BySide<Die> {
-        BySide::from_fn(|_| self.next())
+    /// Throws natively for whoever is to throw; the dice as they fell.
+    pub fn throw(&mut self, table: &mut Table) -> Vec<u8> {
+        let count = match table.expected() {
+            Expected::OpeningThrow => None,
+            Expected::Throw(_)
+            | Expected::Play(_)
+            | Expected::Confirm(_)
+            | Expected::GameOver(_)
+            | Expected::MatchOver(_) => Some(usize::from(table.referee().ruleset().dice.dice)),
+        };
+        let thrown = self.next(table, count);
+        match count {
+            Some(_) => table.throw(Roll::new(&thrown).expect("each is a die")).expect("it is time for it"),
+            None => thrown.chunks(2).for_each(|pair| {
+                let pair = [0, 1].map(|side: usize| Die::new(pair[side]).expect("each is a die"));
+                table.throw_opening(BySide::new(pair[0], pair[1])).expect("it is time for it");
+            }),
+        }
+        thrown
     }
 
-    /// So many dice.
-    pub fn roll(&mut self, count: u8) -> Roll {
-        let values: Vec<u8> = (0..count).map(|_| self.next().value()).collect();
-        Roll::new(&values).expect("each is a die")
+    fn next(&mut self, table: &Table, count: Option<usize>) -> Vec<u8> {
+        match &mut self.0 {
+            Source::Seeded(number) => (0..count.unwrap_or(2))
+                .map(|_| {
+                    *number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    (*number >> 16) as u8 % 6 + 1
+                })
+                .collect(),
+            Source::Chained(dice) => {
+                dice.follow(table.played(), BySide::new(true, true));
+                dice.throw(count).expect("chains are long enough")
+            }
+        }
+    }
+
+    /// What the page notes of them while a match is played.
+    pub fn notes(&self, table: &Table) -> Vec<(String, String)> {
+        match &self.0 {
+            Source::Seeded(_) => Vec::new(),
+            Source::Chained(dice) => {
+                let mut dice = dice.clone();
+                dice.follow(table.played(), BySide::new(true, true));
+                dice.notes_in_progress()
+            }
+        }
+    }
+
+    /// Whether a page has to be given them.
+    pub(crate) fn are_given(&self) -> bool {
+        matches!(self.0, Source::Seeded(_))
     }
 }
 
@@ -73,11 +125,7 @@ pub fn reached(
             return Some(table);
         }
         match table.expected() {
-            Expected::OpeningThrow => table.throw_opening(dice.opening()).expect("it is time for it"),
-            Expected::Throw(_) => {
-                let roll = dice.roll(table.referee().ruleset().dice.dice);
-                table.throw(roll).expect("it is time for it");
-            }
+            Expected::OpeningThrow | Expected::Throw(_) => drop(dice.throw(&mut table)),
             Expected::Play(_) => {
                 let (from, to) = policy.choice(table.turn().expect("a roll is being played"));
                 table.act(Gesture::Press(from));

@@ -14,26 +14,38 @@ pub struct Server {
     address: SocketAddr,
     /// Where its tables are kept, if it has some.
     database: Option<PathBuf>,
+    /// The public address, if it has one.
+    origin: Option<String>,
     running: Mutex<Option<(oneshot::Sender<()>, JoinHandle<()>)>>,
 }
 
 impl Server {
     /// Starts a server of the page alone, on whatever port is free.
     pub fn start() -> Server {
-        Server::begin(None)
+        Server::begin(None, false)
     }
 
     /// Starts a server with tables, which are kept in a file of its own.
     pub fn start_with_tables() -> Server {
-        let address = Server::free().local_addr().expect("a listener has an address");
-        let name = format!("tavli-tables-{}-{}.db", std::process::id(), address.port());
-        Server::begin(Some(std::env::temp_dir().join(name)))
+        Server::begin(Some(Server::fresh_file()), false)
     }
 
-    fn begin(database: Option<PathBuf>) -> Server {
+    /// The same with a public address, so that it has passkeys too. Browsers allow them on the machine itself, by its name.
+    pub fn start_with_passkeys() -> Server {
+        Server::begin(Some(Server::fresh_file()), true)
+    }
+
+    fn fresh_file() -> PathBuf {
+        let address = Server::free().local_addr().expect("a listener has an address");
+        let name = format!("tavli-tables-{}-{}.db", std::process::id(), address.port());
+        std::env::temp_dir().join(name)
+    }
+
+    fn begin(database: Option<PathBuf>, is_public: bool) -> Server {
         let listener = Server::free();
         let address = listener.local_addr().expect("a listener has an address");
-        let server = Server { address, database, running: Mutex::new(None) };
+        let origin = is_public.then(|| format!("http://localhost:{}", address.port()));
+        let server = Server { address, database, origin, running: Mutex::new(None) };
         server.serve(listener);
         server
     }
@@ -46,7 +58,8 @@ impl Server {
         let (stop, stopped) = oneshot::channel();
         let online = self.database.as_ref().map(|file| {
             let database = file.display().to_string();
-            let settings = HallSettings { creations: 10_000, ..HallSettings::new(&database) };
+            let origin = self.origin.clone();
+            let settings = HallSettings { creations: 10_000, origin, ..HallSettings::new(&database) };
             (settings, Box::new(NoComputer) as Box<dyn tavli_server::Computer>)
         });
         let thread = thread::spawn(move || {
@@ -58,7 +71,10 @@ impl Server {
 
     /// The address of a path of its page.
     pub fn address(&self, path: &str) -> String {
-        format!("http://{}{path}", self.address)
+        match &self.origin {
+            Some(origin) => format!("{origin}{path}"),
+            None => format!("http://{}{path}", self.address),
+        }
     }
 
     /// Ends the server, as if the network had gone: nobody listens any more when this returns.

@@ -6,7 +6,9 @@ use tavli_rules::{BuiltIn, Match};
 
 use crate::companion::Companion;
 use crate::means::Means;
+use crate::online_views::OnlineView;
 use crate::policy::{Policy, prepared};
+use crate::study_views::StudyView;
 use crate::visit::Visit;
 
 /// Light and dark, by the names in the page's settings.
@@ -61,8 +63,8 @@ pub enum ViewName {
     Settings,
     /// Finished games.
     Records,
-    /// A position from an address, in the further page.
-    Position,
+    /// An address that nobody knows.
+    Unknown,
     /// A question before something that cannot be taken back.
     Question,
     /// Setting up a game.
@@ -73,6 +75,10 @@ pub enum ViewName {
     Rules(BuiltIn),
     /// A guided first game.
     Lesson(BuiltIn),
+    /// A view in which one studies.
+    Study(StudyView),
+    /// A view of online play.
+    Online(OnlineView),
 }
 
 /// All of them.
@@ -80,7 +86,7 @@ pub fn every_view() -> Vec<ViewName> {
     views_in_rows().concat()
 }
 
-/// All of them: those of the page as a whole, then those of each game.
+/// All of them: those of the page as a whole, those of each game, those of the further page.
 pub fn views_in_rows() -> Vec<Vec<ViewName>> {
     let of_game = |game| {
         vec![ViewName::Setup(game), ViewName::Play(game), ViewName::Rules(game), ViewName::Lesson(game)]
@@ -90,10 +96,15 @@ pub fn views_in_rows() -> Vec<Vec<ViewName>> {
         ViewName::Emperor,
         ViewName::Settings,
         ViewName::Records,
-        ViewName::Position,
+        ViewName::Unknown,
         ViewName::Question,
     ];
-    std::iter::once(plain).chain(BuiltIn::ALL.into_iter().map(of_game)).collect()
+    let further = [
+        StudyView::ALL[..4].iter().copied().map(ViewName::Study).collect(),
+        StudyView::ALL[4..].iter().copied().map(ViewName::Study).collect(),
+        OnlineView::ALL.map(ViewName::Online).to_vec(),
+    ];
+    std::iter::once(plain).chain(BuiltIn::ALL.into_iter().map(of_game)).chain(further).collect()
 }
 
 impl ViewName {
@@ -104,20 +115,19 @@ impl ViewName {
             ViewName::Emperor => "emperor".to_owned(),
             ViewName::Settings => "settings".to_owned(),
             ViewName::Records => "records".to_owned(),
-            ViewName::Position => "position".to_owned(),
+            ViewName::Unknown => "unknown".to_owned(),
             ViewName::Question => "question".to_owned(),
             ViewName::Setup(game) => format!("{game}-setup"),
             ViewName::Play(game) => format!("{game}-play"),
             ViewName::Rules(game) => format!("{game}-rules"),
             ViewName::Lesson(game) => format!("{game}-lesson"),
+            ViewName::Study(view) => view.name().to_owned(),
+            ViewName::Online(view) => view.name().to_owned(),
         }
     }
 }
 
-/// The emperor's position, before he has thrown.
-const POSITION: &str = "position/zeno-w-6x7.9.10x2.19x2.20x2.23.out-8x2.11x2.12x2.13.14x2.15x2.18x2.21x2.out";
-
-/// Shows a view, whole.
+/// Shows a view, whole; those of online play need a server with tables.
 pub async fn show(visit: &Visit, view: ViewName) {
     match view {
         ViewName::Home => visit.go_to("").await,
@@ -125,10 +135,10 @@ pub async fn show(visit: &Visit, view: ViewName) {
         ViewName::Settings => {
             visit.go_to("").await;
             visit.click(".top button:last-of-type").await;
-            visit.find(".settings").await;
+            visit.find(".settings:popover-open").await;
         }
         ViewName::Records => visit.go_to("records").await,
-        ViewName::Position => visit.go_to(POSITION).await,
+        ViewName::Unknown => visit.go_to("nonsense").await,
         ViewName::Question => {
             let table = prepared(
                 || Table::new(Match::single(BuiltIn::Fevga.referee())),
@@ -150,6 +160,8 @@ pub async fn show(visit: &Visit, view: ViewName) {
             visit.find(".rules-text section").await;
         }
         ViewName::Lesson(game) => visit.go_to(&format!("{game}/lesson")).await,
+        ViewName::Study(view) => view.show(visit).await,
+        ViewName::Online(view) => view.show(visit).await,
     }
     visit.find("main h1").await;
 }

@@ -1,7 +1,7 @@
 //! A visit to the page: what a visitor does and sees.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -16,6 +16,9 @@ use crate::server::Server;
 /// How long something may take that a person would wait for; slow machines take long to start a browser.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long something may take that the engine has to work out.
+const GREAT_PATIENCE: Duration = Duration::from_secs(180);
+
 /// A browser that visits the page of a server.
 pub struct Visit {
     /// The browser itself, for whatever is not provided here.
@@ -26,11 +29,26 @@ pub struct Visit {
 
 impl Visit {
     pub(crate) async fn begin(driver: &Driver, server: Arc<Server>) -> Visit {
-        let capabilities = json!({
+        Visit::begin_with(driver, server, None).await
+    }
+
+    /// A visit during which the browser traces what it does, as its developer tools would.
+    pub(crate) async fn begin_traced(driver: &Driver, server: Arc<Server>) -> Visit {
+        let tracing =
+            json!({ "traceCategories": "devtools.timeline", "enableNetwork": false, "enablePage": false });
+        Visit::begin_with(driver, server, Some(tracing)).await
+    }
+
+    async fn begin_with(driver: &Driver, server: Arc<Server>, tracing: Option<Value>) -> Visit {
+        let mut capabilities = json!({
             "goog:chromeOptions": { "args": driver.browser_arguments() },
             "goog:loggingPrefs": { "browser": "ALL" },
             "timeouts": { "script": PATIENCE.as_millis() as u64 },
         });
+        if let Some(tracing) = tracing {
+            capabilities["goog:chromeOptions"]["perfLoggingPrefs"] = tracing;
+            capabilities["goog:loggingPrefs"]["performance"] = json!("ALL");
+        }
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities.as_object().expect("it is one").clone());
         let browser = builder.connect(driver.address()).await.expect("the browser starts");
@@ -62,6 +80,38 @@ impl Visit {
             .unwrap_or_else(|fault| panic!("{selector} has no text: {fault}"))
     }
 
+    /// Waits until what a selector finds has this very text.
+    pub async fn says(&self, selector: &str, text: &str) {
+        let began = Instant::now();
+        loop {
+            // What is drawn anew between the question and the answer is asked again.
+            let found = self.find(selector).await.text().await.unwrap_or_default();
+            if found == text {
+                return;
+            }
+            assert!(began.elapsed() < PATIENCE, "{selector} says {found:?}, and not {text:?}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// Waits until a selector finds so many.
+    pub async fn counts(&self, selector: &str, number: usize) {
+        self.gives("return document.querySelectorAll(input).length;", json!(selector), json!(number)).await;
+    }
+
+    /// Runs a script again and again until it gives this.
+    pub async fn gives(&self, body: &str, input: Value, expected: Value) {
+        let began = Instant::now();
+        loop {
+            let given = self.script(body, input.clone()).await;
+            if given == expected {
+                return;
+            }
+            assert!(began.elapsed() < PATIENCE, "{given}, and not {expected}, for {input}: {body}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
     /// Clicks on what a selector finds.
     pub async fn click(&self, selector: &str) {
         self.find(selector)
@@ -80,6 +130,28 @@ impl Visit {
         let answer = self.browser.execute_async(&script, vec![input]).await.expect("the script ends in time");
         assert!(answer["fault"].is_null(), "{}", answer["fault"]);
         answer["value"].clone()
+    }
+
+    /// Clicks on a button by its words, once it is there.
+    pub async fn press(&self, selector: &str, words: &str) {
+        let script = "const found = [...document.querySelectorAll(input[0])]
+                .find((button) => button.textContent === input[1] && !button.disabled);
+            found?.click();
+            return found !== undefined;";
+        self.until(script, json!([selector, words])).await;
+    }
+
+    /// Runs a script again and again until it returns something: neither nothing nor false.
+    pub async fn until(&self, body: &str, input: Value) -> Value {
+        let began = Instant::now();
+        loop {
+            let answer = self.script(body, input.clone()).await;
+            if !answer.is_null() && answer != json!(false) {
+                return answer;
+            }
+            assert!(began.elapsed() < GREAT_PATIENCE, "this never comes true for {input}: {body}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
     }
 
     /// Opens a view in English by its part of the address, as if the page were opened there.
@@ -120,6 +192,11 @@ impl Visit {
     /// The warnings and errors on the console since the last time that it was asked.
     pub async fn complaints(&self) -> Vec<String> {
         console::complaints(&self.browser).await.expect("the driver keeps a log")
+    }
+
+    /// What the browser's own tracing has noted under a name since the last time that it was asked.
+    pub async fn traced(&self, name: &str) -> Vec<Value> {
+        console::traced(&self.browser, name).await.expect("the driver keeps a log")
     }
 
     /// Ends the browser, then the server.

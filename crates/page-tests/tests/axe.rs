@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use tavli_page_tests::{Screen, THEMES, Visit, every_view, in_browser, show, show_theme};
+use tavli_page_tests::{Screen, THEMES, Visit, every_view, in_browser_with_tables, show, show_theme};
 
 /// axe-core, where `cargo xtask test` could fetch it.
 fn axe() -> Option<String> {
@@ -24,7 +24,7 @@ fn axe_finds_nothing_on_any_view() {
     let Some(axe) = axe() else {
         return eprintln!("left out: axe-core is not there, and npm could not fetch it");
     };
-    in_browser(async |visit| {
+    in_browser_with_tables(async |visit| {
         let mut found = Vec::new();
         for view in every_view() {
             Screen::Desktop.set(visit).await;

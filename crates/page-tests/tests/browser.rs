@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tavli_board::Table;
-use tavli_page_tests::{Companion, Means, Visit, in_browser};
+use tavli_page_tests::{Companion, Means, Screen, Visit, in_browser};
 use tavli_rules::{BuiltIn, Match, Roll, Side, exchange_line};
 
 #[test]
@@ -10,7 +10,7 @@ fn page_mounts() {
     in_browser(async |visit| {
         visit.go("/").await;
         visit.find("h1").await;
-        assert_eq!(visit.browser.title().await.unwrap(), "Tavli");
+        assert_eq!(visit.browser.title().await.unwrap(), "Choose a game · Tavli");
     });
 }
 
@@ -24,7 +24,7 @@ fn no_file_of_the_first_load_waits_for_another() {
                     && !entry.name.endsWith('.css') && !entry.name.endsWith('.js')));
             return [module.length, words.every(({ name }) => name.includes('words-fr')),
                     words[0].startTime < module[0].responseEnd];";
-        assert_eq!(visit.script(times, json!(null)).await, json!([1, true, true]));
+        visit.gives(times, json!(null), json!([1, true, true])).await;
     });
 }
 
@@ -32,15 +32,43 @@ fn no_file_of_the_first_load_waits_for_another() {
 fn address_where_nothing_is_says_so() {
     in_browser(async |visit| {
         visit.go("/de/zeno").await;
-        assert_eq!(
-            visit.text("main [lang=de]").await,
-            "Unter dieser Adresse gibt es nichts. Such dir ein Spiel aus"
-        );
+        visit.says("main [lang=de]", "Unter dieser Adresse gibt es nichts. Such dir ein Spiel aus").await;
         // That nothing is there is all that the browser complains about, and not the policy.
         let complaints = visit.complaints().await;
         assert!(complaints.iter().all(|line| line.contains("404")), "{complaints:?}");
         visit.click("main [lang=de] a").await;
         visit.find("html[lang=de] .home").await;
+    });
+}
+
+#[test]
+fn another_view_is_shown_from_its_top() {
+    const SCROLL: &str = "return Math.round(scrollY);";
+    in_browser(async |visit| {
+        Screen::Phone.set(visit).await;
+        visit.go_to("zeno").await;
+        visit.find(".setup").await;
+        visit.script("scrollTo(0, document.body.scrollHeight);", json!(null)).await;
+        assert_ne!(visit.script(SCROLL, json!(null)).await, json!(0), "the way to set a game up is long");
+        visit.click(".setup .main-action").await;
+        visit.find(".board").await;
+        visit.gives(SCROLL, json!(null), json!(0)).await;
+    });
+}
+
+#[test]
+fn letters_are_heard_where_nothing_has_the_focus() {
+    in_browser(async |visit| {
+        visit.go_to("zeno").await;
+        visit.find(".setup").await;
+        visit.script("document.querySelector('.setup .main-action').focus();", json!(null)).await;
+        visit.type_keys("\u{e007}").await;
+        visit.find(".dice.inviting").await;
+        visit.type_keys("t").await;
+        visit.until("return document.querySelector('.dice.inviting') === null;", json!(null)).await;
+        let focused = visit.script("return document.activeElement.getAttribute('role');", json!(null)).await;
+        assert_eq!(focused, json!("grid"), "and the board has it then");
+        assert_eq!(visit.browser.title().await.unwrap(), "Zeno’s Tavli · Tavli");
     });
 }
 

@@ -3,7 +3,8 @@
 use serde_json::json;
 use tavli_board::{Expected, Gesture, Layout, Point, Table};
 use tavli_page_tests::{
-    Companion, Deed, Means, Policy, Screen, Visit, every_view, in_browser, prepared, show,
+    Companion, Deed, Means, Policy, Screen, Visit, every_view, in_browser, in_browser_with_tables, prepared,
+    show,
 };
 use tavli_rules::{BuiltIn, Match, Place};
 
@@ -77,7 +78,7 @@ const SMALL: &str = r#"
 
 #[test]
 fn everything_on_a_phone_is_large_enough_for_a_finger() {
-    in_browser(async |visit| {
+    in_browser_with_tables(async |visit| {
         for view in every_view() {
             Screen::Phone.set(visit).await;
             show(visit, view).await;

@@ -23,13 +23,15 @@ fn position_in_an_address_has_a_board_and_its_words() {
         visit.go_to(POSITION).await;
         visit.find(".position .board").await;
         assert_eq!(loaded(visit).await, json!(["further"]));
-        assert_eq!(visit.text(".position h1").await, "Portes");
-        assert_eq!(visit.text(".position .lead").await, "White throws 6, 2.");
-        assert_eq!(visit.text(".position li:first-of-type").await, "Point D-1, 2 white");
+        visit.says(".position h1", "Portes").await;
+        visit.says(".position .lead", "White throws 6, 2.").await;
+        visit.says(".position li:first-of-type", "Point D-1, 2 white").await;
         let checkers = "return document.querySelectorAll('.checkers .checker').length;";
-        assert_eq!(visit.script(checkers, json!(null)).await, 30);
-        let columns = "return getComputedStyle(document.querySelector('.position ul')).columnWidth;";
-        assert_ne!(visit.script(columns, json!(null)).await, "auto", "its style sheet is there");
+        visit.gives(checkers, json!(null), json!(30)).await;
+        let columns =
+            "return getComputedStyle(document.querySelector('.position ul')).columnWidth !== 'auto';";
+        // Its style sheet is there.
+        visit.until(columns, json!(null)).await;
     });
 }
 
@@ -109,12 +111,12 @@ fn online_play_is_linked_where_the_host_offers_it() {
         let links = "return document.querySelectorAll('.home a[href$=\"/online\"]').length;";
         let is_offered = "return document.documentElement.dataset.offers?.includes('online') ?? false;";
         let is_offered = visit.script(is_offered, json!(null)).await == json!(true);
-        assert_eq!(visit.script(links, json!(null)).await, json!(u32::from(is_offered)));
+        visit.gives(links, json!(null), json!(u32::from(is_offered))).await;
         visit.script("document.documentElement.dataset.offers = 'tea online';", json!(null)).await;
         follow(visit, "emperor").await;
         visit.find(".emperor").await;
         follow(visit, "").await;
         visit.find(".home").await;
-        assert_eq!(visit.script(links, json!(null)).await, 1);
+        visit.gives(links, json!(null), json!(1)).await;
     });
 }

@@ -97,8 +97,13 @@ async fn check(visit: &Visit, opponent: &Opponent<'_>, link: &str) {
     opponent.wait_for(".verified", &format!("Dice verified ✓ ({throws} throws)")).await;
     let kept = visit.script("return localStorage.getItem('tavli.records');", json!(null)).await;
     assert_eq!(kept.as_str().unwrap_or_default().matches(&format!("Table: {id}")).count(), 1);
+    visit.find(&format!(".deeds a[href='#/en/review/{id}']")).await;
     visit.click(".dice-line a").await;
-    assert_eq!(visit.text(".verdict.good").await, format!("All {throws} throws are right ✓"));
+    visit.says(".verdict.good", &format!("All {throws} throws are right ✓")).await;
+    visit.go_to("me").await;
+    visit.click("main a[href^='#/en/player/']").await;
+    visit.click(&format!(".record a[href='#/en/review/{id}']")).await;
+    visit.find(".review .board").await;
 }
 
 #[test]
@@ -130,15 +135,34 @@ games! {
     scripta_goes_on_without_a_network: "scripta" vec![(40, Trouble::Offline)],
 }
 
-/// Clicks on a button by its words.
-async fn press(visit: &Visit, selector: &str, words: &str) {
-    let script = "for (let round = 0; round < 300; round += 1) {
-            const found = [...document.querySelectorAll(input[0])].find((button) => button.textContent === input[1] && !button.disabled);
-            if (found) return found.click();
-            await new Promise((wait) => setTimeout(wait, 50));
+/// Where every checker is seen.
+async fn checkers(visit: &Visit) -> serde_json::Value {
+    let places = "return [...document.querySelectorAll('.checkers .checker')].map((checker) => checker.style.transform).sort();";
+    visit.script(places, json!(null)).await
+}
+
+#[test]
+fn steps_that_were_not_confirmed_survive_a_reload() {
+    const UNDO: &str = ".thumb .second-action:not(:disabled)";
+    in_two_browsers(async |first, second| {
+        let (white, black) = (Opponent::new(first).await, Opponent::new(second).await);
+        let link = white.invite("fevga").await;
+        black.accept(&link).await;
+        let has_moved = "return document.querySelector(input) !== null;";
+        let began = Instant::now();
+        while second.script(has_moved, json!(UNDO)).await != json!(true) {
+            white.act().await;
+            black.act().await;
+            assert!(began.elapsed() < PATIENCE);
         }
-        throw new Error(`${input} does not appear`);";
-    visit.script(script, json!([selector, words])).await;
+        let before = checkers(second).await;
+        second.reload().await;
+        second.find(".online .line.well").await;
+        second.find(UNDO).await;
+        assert_eq!(checkers(second).await, before);
+        second.click(UNDO).await;
+        assert_ne!(checkers(second).await, before, "they can still be taken back");
+    });
 }
 
 /// Throws and plays until somebody has finished a turn.
@@ -155,27 +179,45 @@ fn players_talk_offer_give_up_and_play_again() {
         let (white, black) = (Opponent::new(first).await, Opponent::new(second).await);
         let link = white.invite("fevga").await;
         black.accept(&link.replace("/en/", "/de/")).await;
-        press(first, ".phrase", "Good luck!").await;
+        first.press(".phrase", "Good luck!").await;
         black.wait_for(".sayings", "Viel Glück!").await;
         second.find(".chat form input").await.send_keys("<b>Ja</b>").await.expect("it takes keys");
-        press(second, ".chat form button", "Senden").await;
+        second.press(".chat form button", "Senden").await;
         white.wait_for(".sayings", "<b>Ja</b>").await;
-        press(first, ".chat > button", "Hear nothing").await;
+        first.press(".chat > button", "Hear nothing").await;
         white.wait_for(".sayings", "You do not hear").await;
         play_a_turn(&white, &black).await;
-        press(first, ".deeds button", "Offer a draw").await;
-        press(second, ".offer button", "Ablehnen").await;
-        press(second, ".deeds button", "Aufgeben").await;
-        press(second, "dialog button", "Aufgeben").await;
-        white.wait_for(".status", "You win this game").await;
-        press(first, ".thumb .main-action", "Play again").await;
-        press(second, ".offer button", "Einverstanden").await;
-        press(first, ".thumb .main-action", "To the next match").await;
-        press(second, ".thumb .main-action", "Zur nächsten Partie").await;
+        first.press(".deeds button", "Offer a draw").await;
+        second.press(".offer button", "Ablehnen").await;
+        white.wait_for(".declined", "Guest has declined.").await;
+        assert_eq!(black.text(".declined").await, "", "who declines knows it");
+        second.press(".deeds button", "Aufgeben").await;
+        second.press("dialog button", "Aufgeben").await;
+        white.wait_for(".status", "Guest has resigned. You win this game").await;
+        black.wait_for(".status", "Du hast aufgegeben. Gast gewinnt diese Partie").await;
+        first.press(".thumb .main-action", "Play again").await;
+        second.press(".offer button", "Einverstanden").await;
+        first.press(".thumb .main-action", "To the next match").await;
+        second.press(".thumb .main-action", "Zur nächsten Partie").await;
         white.wait_for(".verified", "no throw yet").await;
         black.wait_for(".verified", "noch kein Wurf").await;
         black.wait_for(".line", "Verbunden").await;
     });
+}
+
+/// The code is copied where there is a clipboard, and selected where there is none.
+async fn copy(visit: &Visit, opponent: &Opponent<'_>, code: &str) {
+    const TOLD: &str = ".me .actions-row [role=status]";
+    let clipboard = "const writeText = async (text) => { window.taken = text; };
+        Object.defineProperty(navigator, 'clipboard', { value: input ? { writeText } : undefined, configurable: true });";
+    visit.script(clipboard, json!(true)).await;
+    visit.press(".me button", "Copy the code").await;
+    opponent.wait_for(TOLD, "Copied").await;
+    assert_eq!(visit.script("return window.taken;", json!(null)).await, json!(code));
+    visit.script(clipboard, json!(false)).await;
+    visit.press(".me button", "Copy the code").await;
+    opponent.wait_for(TOLD, "Selected").await;
+    assert_eq!(visit.script("return getSelection().toString();", json!(null)).await, json!(code));
 }
 
 #[test]
@@ -185,12 +227,13 @@ fn whoever_takes_the_code_along_goes_on_elsewhere() {
         let black = Opponent::new(second).await;
         let link = white.invite("portes").await;
         first.go_to("me").await;
-        press(first, ".me button", "Make a code").await;
+        first.press(".me button", "Make a code").await;
         let code = first.text(".secret-code code").await;
         assert_eq!(code.len(), 29 + 1 + 64, "{code}");
+        copy(first, &white, &code).await;
         second.go_to("me").await;
         second.find(".me form:last-of-type input").await.send_keys(&code).await.expect("it takes keys");
-        press(second, ".me button", "Come back").await;
+        second.press(".me button", "Come back").await;
         black.wait_for(".me form:last-of-type [role=status]", "Welcome back").await;
         // The table is one's own there as well: nobody sits down at it.
         black.accept(&link).await;

@@ -6,8 +6,12 @@ use std::path::{Path, PathBuf};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serde_json::json;
-use tavli_page_tests::{Screen, THEMES, ViewName, every_view, in_browser, show, show_theme, views_in_rows};
+use serde_json::{Value, json};
+use tavli_page_tests::{
+    Screen, THEMES, ViewName, Visit, every_view, in_browser, in_browser_with_tables, show, show_theme,
+    views_in_rows,
+};
+use tavli_rules::BuiltIn;
 
 /// `target/screenshots`.
 fn folder() -> PathBuf {
@@ -21,7 +25,7 @@ fn file_name(view: ViewName, theme: &str, screen: Screen) -> String {
 
 #[test]
 fn every_view_has_its_pictures() {
-    in_browser(async |visit| {
+    in_browser_with_tables(async |visit| {
         fs::create_dir_all(folder()).expect("the target folder can be written to");
         for view in every_view() {
             Screen::Desktop.set(visit).await;
@@ -30,14 +34,56 @@ fn every_view_has_its_pictures() {
                 screen.set(visit).await;
                 for theme in THEMES {
                     show_theme(visit, theme).await;
-                    let scrolls = "const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth;";
-                    let over = visit.script(scrolls, json!(null)).await;
-                    assert_eq!(over, 0, "{} is wider than the {}", view.name(), screen.name());
+                    assert_eq!(over(visit).await, 0, "{} is wider than the {}", view.name(), screen.name());
                     let file = folder().join(file_name(view, theme, screen));
                     fs::write(file, visit.picture().await).expect("the target folder can be written to");
                 }
             }
         }
+    });
+}
+
+/// By how much the page is wider than the screen.
+async fn over(visit: &Visit) -> Value {
+    let scrolls =
+        "const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth;";
+    visit.script(scrolls, json!(null)).await
+}
+
+/// The views of the page as a whole, of one game and of the further page.
+fn views_without_repetition() -> Vec<ViewName> {
+    let of_others = BuiltIn::ALL.len() - 1;
+    let rows = views_in_rows().into_iter().enumerate();
+    rows.filter(|(row, _)| !(1..=of_others).contains(row)).flat_map(|(_, views)| views).collect()
+}
+
+/// The narrowest phones, and languages with longer words than English.
+#[test]
+fn every_language_fits_the_smallest_phone() {
+    const CHOOSE: &str = "const choice = document.querySelector('.top select');
+        choice.value = input;
+        choice.dispatchEvent(new Event('change', { bubbles: true }));";
+    const OPEN: &str = "document.querySelectorAll('details').forEach((details) => { details.open = true; });";
+    const IS_SHOWN: &str =
+        "return document.documentElement.lang === input && document.querySelector('main h1') !== null;";
+    in_browser_with_tables(async |visit| {
+        let mut wider = Vec::new();
+        for view in views_without_repetition() {
+            Screen::Desktop.set(visit).await;
+            show(visit, view).await;
+            let metrics = json!({ "width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": true });
+            visit.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
+            for language in ["en", "de", "it", "el", "fr"] {
+                visit.script(CHOOSE, json!(language)).await;
+                visit.until(IS_SHOWN, json!(language)).await;
+                visit.script(OPEN, json!(null)).await;
+                let over = over(visit).await;
+                if over != 0 {
+                    wider.push(format!("{} in {language} by {over}", view.name()));
+                }
+            }
+        }
+        assert!(wider.is_empty(), "wider than 320 pixels: {}", wider.join(", "));
     });
 }
 
@@ -78,6 +124,6 @@ fn contact_sheet() {
     });
 }
 
-async fn height(visit: &tavli_page_tests::Visit) -> serde_json::Value {
+async fn height(visit: &Visit) -> Value {
     visit.script("return document.documentElement.scrollHeight;", json!(null)).await
 }

@@ -50,7 +50,8 @@ fn emperors_throw_is_played_to_its_end() {
         carry(visit, play[2].from, play[2].to).await;
         assert!(is_solved(visit).await);
         let lonely = "return document.querySelectorAll('.emperor [aria-label$=\" 1 white\"]').length;";
-        assert_eq!(visit.script(lonely, json!(null)).await, 8, "eight checkers stand alone");
+        // Eight checkers stand alone.
+        visit.gives(lonely, json!(null), json!(8)).await;
     });
 }
 
@@ -65,7 +66,7 @@ fn first_task_ends_when_a_checker_has_entered() {
             visit.find(".lesson-text .done").await;
             visit.click(".thumb .main-action").await;
             let number = "return document.querySelector('.lesson-text progress').value;";
-            assert_eq!(visit.script(number, json!(null)).await, 2, "{game}");
+            visit.gives(number, json!(null), json!(2)).await;
         }
     });
 }

@@ -33,7 +33,7 @@ fn giving_up_is_asked_about() {
         let companion = companion(visit).await;
         visit.click(RESIGN).await;
         assert_eq!(asked(visit).await, json!([true, "Cancel"]), "the harmless button has the focus");
-        assert_eq!(visit.text("dialog p").await, "Do you really want to give up this game?");
+        visit.says("dialog p", "Do you really want to give up this game?").await;
         // The focus stays inside.
         press(visit, Key::Tab).await;
         assert_eq!(asked(visit).await, json!([true, "Resign"]));
