@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use tavli_engine::{Judging, Layout, Net, NetFile, OneSided, Plain, Search};
+use tavli_engine::{BearOff, Judging, Layout, NetFile, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 use crate::table_cache;
@@ -28,19 +28,19 @@ pub(crate) struct Judges {
 struct Judge {
     identity: u64,
     layout: Layout,
-    net: Net,
-    table: OneSided,
+    nets: NetFile,
+    table: BearOff,
 }
 
 impl Judge {
     fn new(game: BuiltIn) -> Result<Judge, String> {
         let referee = game.referee();
-        let file = NetFile::from_bytes(bytes(game), referee.ruleset())
+        let nets = NetFile::from_bytes(bytes(game), referee.ruleset())
             .map_err(|fault| format!("{game}: {fault}"))?;
         Ok(Judge {
             identity: referee.ruleset().identity(),
             layout: Layout::new(referee.ruleset()),
-            net: file.net,
+            nets,
             table: table_cache::table(&referee),
         })
     }
@@ -68,12 +68,12 @@ impl Judges {
     pub(crate) fn prepared<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
         let judge = BuiltIn::named(&referee.ruleset().name).and_then(|game| self.by_game.get(&game));
         let judge = judge.filter(|judge| judge.layout.has_places_of(&Layout::new(referee.ruleset())));
-        let Some(Judge { identity, net, table, .. }) = judge else {
+        let Some(Judge { identity, nets, table, .. }) = judge else {
             let evaluator = Box::new(Plain::new(referee.ruleset()));
             return (Search::with_evaluator(referee, evaluator), Judging::Counts);
         };
         let is_own = referee.ruleset().identity() == *identity;
         let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
-        (Search::with_table(referee, net, table), judging)
+        (Search::with_nets(referee, nets, table), judging)
     }
 }

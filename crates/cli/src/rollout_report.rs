@@ -46,22 +46,26 @@ impl RolloutReport<'_> {
     fn write_row(&self, rank: usize, place: usize, best: usize, width: usize, out: &mut String) {
         let contestants = self.contest.contestants();
         let RolloutResult { corrected, plain } = contestants[place].result();
+        if corrected.trials == 0 {
+            let _ = writeln!(out, "{:>2}. {:<width$}  not tried yet", rank + 1, self.plays[place]);
+            return;
+        }
         let chances = corrected.chances();
         let percent = |chance: f32| format!("{:.2} %", chance * 100.0);
         let behind =
             if place == best { String::new() } else { behind(&contestants[best], &contestants[place]) };
         let _ = writeln!(
             out,
-            "{:>2}. {:<width$}  {:>+8.4}  {:>7.4}  {:>7}  {:>7}  {:>7}  {:>7.3}  {:>7.3}  {:>6}  {behind:>14}{}",
+            "{:>2}. {:<width$}  {:>+8.4}  {:>7}  {:>7}  {:>7}  {:>7}  {:>7}  {:>7}  {:>6}  {behind:>14}{}",
             rank + 1,
             self.plays[place],
             corrected.equity,
-            reach(&corrected),
+            known(reach(&corrected), 4),
             percent(chances.win),
             percent(chances.win_double),
             percent(chances.lose_double),
-            corrected.standard_deviation(),
-            plain.standard_deviation(),
+            known(corrected.standard_deviation(), 3),
+            known(plain.standard_deviation(), 3),
             corrected.trials,
             if contestants[place].is_dropped { " dropped" } else { "" },
         );
@@ -105,6 +109,11 @@ impl RolloutReport<'_> {
     }
 }
 
+/// A number with so many digits; one trial alone says nothing about how far they spread.
+fn known(value: f64, digits: usize) -> String {
+    if value.is_finite() { format!("{value:.digits$}") } else { "–".to_owned() }
+}
+
 fn write_estimate(prefix: &str, estimate: &Estimate, out: &mut String) {
     let [lose_double, lose_single, _, win_single, win_double] = estimate.outcomes;
     let interval = estimate.interval();
@@ -121,7 +130,8 @@ fn write_estimate(prefix: &str, estimate: &Estimate, out: &mut String) {
         ("lose_double", lose_double),
     ];
     for (name, value) in fields {
-        let _ = write!(out, ",\"{prefix}{name}\":{}", number(value));
+        let is_known = estimate.trials > 0 || name == "trials";
+        let _ = write!(out, ",\"{prefix}{name}\":{}", number(if is_known { value } else { f64::NAN }));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use tavli_engine::OneSided;
+use tavli_engine::BearOff;
 use tavli_rules::Referee;
 
 /// Where the tables are kept: `TAVLI_CACHE`, or the user's usual place for such files; nowhere where there is no such place.
@@ -22,19 +22,19 @@ pub(crate) fn file(folder: &Path, referee: &Referee) -> PathBuf {
 
 /// The table of a ruleset: from disk where it is whole, else worked out and kept for the next time. A table that cannot be
 /// kept is no fault: it takes a part of a second to work out.
-pub(crate) fn table(referee: &Referee) -> OneSided {
-    let Some(folder) = folder() else { return OneSided::build(referee, |_| {}) };
+pub(crate) fn table(referee: &Referee) -> BearOff {
+    let Some(folder) = folder() else { return BearOff::build(referee) };
     let path = file(&folder, referee);
-    let kept = std::fs::read(&path).ok().and_then(|bytes| OneSided::from_bytes(referee, &bytes).ok());
+    let kept = std::fs::read(&path).ok().and_then(|bytes| BearOff::from_bytes(referee, &bytes).ok());
     kept.unwrap_or_else(|| {
-        let table = OneSided::build(referee, |_| {});
+        let table = BearOff::build(referee);
         let _ = keep(&path, &table);
         table
     })
 }
 
 /// Writes a table in one piece: two programs that do it at once leave a whole one.
-pub(crate) fn keep(path: &Path, table: &OneSided) -> std::io::Result<()> {
+pub(crate) fn keep(path: &Path, table: &BearOff) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }

@@ -108,6 +108,15 @@ fn what_is_no_record_is_told_with_its_file() {
 /// Stops it by the signal that a terminal sends for Ctrl-C.
 #[cfg(unix)]
 #[test]
+fn one_bad_file_does_not_take_the_others_with_it() {
+    let file = fresh_file("bad-among-good.txt");
+    std::fs::write(&file, "Dear Anna").unwrap();
+    let run = run(&["analyse", "--json", "--ply", "0", file.to_str().unwrap(), &record("portes")], b"");
+    assert_eq!((run.code, run.out.lines().count()), (Some(2), 1), "{}", run.err);
+    assert!(run.err.contains("bad-among-good.txt: this is no game record"), "{}", run.err);
+}
+
+#[test]
 fn who_stops_it_gets_what_is_done() {
     let stopped = interrupted(&["analyse", "--json", "--ply", "2", "--threads", "1", &record("tavli_match")]);
     assert_eq!(stopped.code, Some(0));

@@ -131,3 +131,28 @@ fn a_damaged_table_is_made_anew() {
     assert_eq!(std::fs::read(&path).unwrap(), whole);
     assert_eq!(evaluate(), answer);
 }
+
+/// Portes, White has borne off all, and Black none: two points.
+const WON: &str =
+    r#"{"game":"portes","turn":"TURN","dice":[3,1],"white":{"off":15},"black":{"board":{"1":15}}}"#;
+
+#[test]
+fn a_game_that_is_over_has_the_chances_of_its_result() {
+    for (turn, win, lose_double, equity) in [("white", 1.0, 0.0, 2.0), ("black", 0.0, 1.0, -2.0)] {
+        for ply in ["0", "1"] {
+            let answer = &answers(&["evaluate", "--ply", ply], &WON.replace("TURN", turn))[0];
+            assert_eq!(answer["chances"]["win"], win, "{answer}");
+            assert_eq!(answer["chances"]["lose_double"], lose_double, "{answer}");
+            assert_eq!(
+                (&answer["equity"], &answer["evaluator"]),
+                (&Value::from(equity), &Value::from("result"))
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_is_chosen_where_the_game_is_over() {
+    let answer = &answers(&["choose"], &WON.replace("TURN", "black"))[0];
+    assert_eq!(answer["error"], "the game is over, white has won 2 points; there is nothing to choose");
+}

@@ -130,6 +130,17 @@ fn the_prompt_answers_its_commands() {
 }
 
 #[test]
+fn a_game_can_be_given_up_and_the_match_goes_on() {
+    let input = b"resign\nno\nresign\nyes\nquit\nn\n";
+    let run = run(&["play", "portes", "--match", "5", "--seed", "12", "--black", "human"], input);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let out = unwrapped(&run.out);
+    assert_eq!(out.matches("Give this game up?").count(), 2, "{out}");
+    assert_eq!(out.matches("gives the game up, and").count(), 1, "{out}");
+    assert!(out.contains("Game 2, Portes"), "{out}");
+}
+
+#[test]
 fn without_a_game_the_games_are_listed() {
     let asked = run(&["play", "--seed", "1"], b"chess\nZeno\nquit\n\n");
     assert_eq!(asked.code, Some(0));

@@ -3,16 +3,15 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tavli_engine::{Analyst, Judging, Level, Moment, Review, moments};
+use tavli_engine::{Analyst, Judging, Level, Review, moments};
 use tavli_rules::{Record, Referee};
 
 use super::convert::read_games;
-use crate::crew::{self, Continue, Desk};
+use crate::crew;
 use crate::failure::Failure;
-use crate::interrupt::Interrupt;
 use crate::judges::Judges;
-use crate::progress::Progress;
 use crate::report::{self, Report};
+use crate::turns::Turns;
 
 /// Look at every turn of recorded games: the best plays, errors, luck and figures.
 #[derive(clap::Args)]
@@ -49,7 +48,8 @@ and it does not count. Luck is what a throw is worth more than the mean over all
 throws. A result without luck leaves out what the dice gave either side.
 
 The figures depend on nothing but the record and the look-ahead. Ctrl-C stops and
-shows what is done by then.
+shows what is done by then. Files that cannot be read are named at the end, and the
+others are looked at all the same.
 
 Examples:
   tavli analyse game.txt
@@ -58,8 +58,13 @@ Examples:
   tavli analyse game.txt --json | jq '.figures[0].average_loss'";
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
-    let read = arguments.records.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
-    let (names, records): (Vec<String>, Vec<Record>) = read.into_iter().flatten().unzip();
+    let (read, faults): (Vec<_>, Vec<_>) =
+        arguments.records.iter().map(|path| read(path)).partition(Result::is_ok);
+    let faults: Vec<String> = faults.into_iter().filter_map(Result::err).collect();
+    let (names, records): (Vec<String>, Vec<Record>) = read.into_iter().flatten().flatten().unzip();
+    if records.is_empty() {
+        return Err(Failure::Told(faults.join("\n")));
+    }
     let mut judges = Judges::default();
     for referee in records.iter().flat_map(|record| record.played.cycle()) {
         judges.prepare(referee)?;
@@ -68,7 +73,9 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let all = names.into_iter().zip(records).zip(reviews);
     let reports: Vec<Report> =
         all.map(|((name, record), reviews)| report_of(name, record, reviews, &judges, &arguments)).collect();
-    hand_over(&reports, &arguments)
+    hand_over(&reports, &arguments)?;
+    // One bad file among many does not take the others with it.
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Told(faults.join("\n"))) }
 }
 
 fn hand_over(reports: &[Report], arguments: &Arguments) -> Result<(), Failure> {
@@ -96,63 +103,19 @@ fn depth(referee: &Referee, arguments: &Arguments) -> u32 {
     arguments.level.map_or(arguments.ply.unwrap_or(1), |level| level.depth(referee.ruleset()))
 }
 
-/// The turns of all records, and the rules that they are played under.
-#[derive(Default)]
-struct Work<'a> {
-    rules: Vec<&'a Referee>,
-    tasks: Vec<Task>,
-}
-
-/// One turn of one record, under the rules with this number.
-struct Task {
-    record: usize,
-    rules: usize,
-    moment: Moment,
-}
-
-impl<'a> Work<'a> {
-    fn of(records: &'a [Record]) -> Work<'a> {
-        let mut work = Work::default();
-        for (record, read) in records.iter().enumerate() {
-            let games = read.played.games().map(|game| &**game.game.referee());
-            let rules: Vec<usize> = games.map(|referee| work.rules_number(referee)).collect();
-            let of = |moment: Moment| Task { record, rules: rules[moment.game], moment };
-            work.tasks.extend(moments(&read.played).into_iter().map(of));
-        }
-        work
-    }
-
-    fn rules_number(&mut self, own: &'a Referee) -> usize {
-        self.rules.iter().position(|known| std::ptr::eq(*known, own)).unwrap_or_else(|| {
-            self.rules.push(own);
-            self.rules.len() - 1
-        })
-    }
-}
-
 /// The reviews of every record, as far as nobody stops it.
 fn look_at_all<'a>(records: &'a [Record], judges: &'a Judges, arguments: &Arguments) -> Vec<Vec<Review>> {
-    let Work { rules, tasks } = Work::of(records);
     let analyst = |own: &'a Referee| -> Analyst<'a> {
         Analyst::new(judges.prepared(own).0, depth(own, arguments)).keeping(arguments.candidates)
     };
-    let look = |desk: &Desk<'_, Review>| {
-        let mut analysts: Vec<Option<Analyst<'a>>> = rules.iter().map(|_| None).collect();
-        desk.serve(|number| {
-            let Task { rules: own, moment, .. } = &tasks[number as usize];
-            analysts[*own].get_or_insert_with(|| analyst(rules[*own])).review(moment)
-        });
-    };
     let mut found: Vec<Vec<Review>> = records.iter().map(|_| Vec::new()).collect();
-    let (interrupt, mut progress, mut done) = (Interrupt::watch(), Progress::of("turns"), 0);
-    let (threads, total) = (arguments.threads.unwrap_or_else(crew::cores), tasks.len() as u64);
-    crew::work(0..total, threads, look, |number, review| {
-        found[tasks[number as usize].record].push(review);
-        done += 1;
-        progress.show(done, total);
-        if interrupt.is_asked() { Continue::No } else { Continue::Yes }
-    });
-    progress.clear();
+    let threads = arguments.threads.unwrap_or_else(crew::cores);
+    Turns::of(records).look(
+        threads,
+        analyst,
+        |analyst, moment| analyst.review(moment),
+        |task, review| found[task.record].push(review),
+    );
     found.iter_mut().for_each(|reviews| reviews.sort_by_key(|review| (review.game, review.turn)));
     found
 }

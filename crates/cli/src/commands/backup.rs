@@ -25,14 +25,18 @@ pub(crate) struct RestoreArguments {
     /// The file that the server will use
     #[arg(long, value_name = "FILE", default_value = "tavli.db")]
     database: PathBuf,
-    /// Replace a file that is there; it is kept beside the new one, with `.before` at its end
+    /// Replace a file that is there; it is kept beside the new one, with `.before` at its end, or `.before-2` and so on
     #[arg(long)]
     replace: bool,
 }
 
+/// Waits for what the store does.
+fn wait<T>(work: impl Future<Output = T>) -> io::Result<T> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
+}
+
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(tavli_store::backup(from, to)).map_err(|fault| Failure::Told(fault.to_string()))
+    wait(tavli_store::backup(from, to))?.map_err(|fault| Failure::Told(fault.to_string()))
 }
 
 pub(crate) fn backup(arguments: BackupArguments) -> Result<(), Failure> {
@@ -49,19 +53,29 @@ pub(crate) fn restore(arguments: RestoreArguments) -> Result<(), Failure> {
                 database.display()
             )));
         }
-        set_aside(database)?;
+        if wait(tavli_store::is_in_use(database))? {
+            return Err(Failure::Told(format!(
+                "{} is in use; stop the server that runs over it first",
+                database.display()
+            )));
+        }
+        let kept = set_aside(database)?;
+        writeln!(io::stdout(), "what was there is kept in {}", kept.display())?;
     }
     copy(&arguments.from, database)?;
     Ok(writeln!(io::stdout(), "{} is put back from {}", database.display(), arguments.from.display())?)
 }
 
-/// The file and those that SQLite keeps beside it.
-fn set_aside(database: &Path) -> Result<(), Failure> {
+/// Moves the file and those that SQLite keeps beside it to a name that nothing has yet; says which.
+fn set_aside(database: &Path) -> Result<PathBuf, Failure> {
+    let names = std::iter::once(String::new()).chain((2..).map(|number| format!("-{number}")));
+    let mut kept = names.map(|number| PathBuf::from(format!("{}.before{number}", database.display())));
+    let kept = kept.find(|name| !name.exists()).expect("there is always another number");
     for ending in ["", "-wal", "-shm"] {
         let name = PathBuf::from(format!("{}{ending}", database.display()));
         if name.exists() {
-            std::fs::rename(&name, format!("{}.before{ending}", database.display()))?;
+            std::fs::rename(&name, format!("{}{ending}", kept.display()))?;
         }
     }
-    Ok(())
+    Ok(kept)
 }

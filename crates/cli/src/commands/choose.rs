@@ -10,6 +10,7 @@ use super::evaluate::write_chances;
 use super::lines;
 use crate::failure::Failure;
 use crate::judges::Judges;
+use crate::outcome_text::outcome_text;
 use crate::which_rules::own_ruleset;
 
 /// Read positions with dice as JSON lines and answer each with the best play.
@@ -41,6 +42,7 @@ steps of the play chosen, the position after it, its worth in points a game for 
 side that plays it, and the best candidates with their chances; and what judged:
 "net", "net of the game's own rules" where options were changed, or "plain".
 Without a level the best play is chosen; a weaker level may choose another one.
+Where the game is over the answer is an error that says so.
 
 Example:
   echo '{"game":"fevga","turn":"white","dice":[5,3],
@@ -51,6 +53,9 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let own = own_ruleset(arguments.ruleset.as_deref())?;
     lines::answer_all(own.as_ref(), |line, answer| {
         let roll = lines::roll(line)?;
+        if let Some(outcome) = line.referee.outcome(&line.position) {
+            return Err(format!("the game is over, {}; there is nothing to choose", outcome_text(outcome)));
+        }
         let (mut search, judging) = judges.search(&line.referee)?;
         let (candidates, chosen) = match arguments.level {
             Some(level) => level.choose(&mut search, &line.position, roll, arguments.seed),

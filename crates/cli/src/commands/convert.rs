@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tavli_rules::{
-    BuiltIn, Record, Transcript, exchange_line, mat_text, match_id, position_id, position_text, read_mat,
-    read_sgf, sgf_text, xgid,
+    BuiltIn, Record, RecordFault, Transcript, exchange_line, mat_text, match_id, position_id, position_text,
+    read_mat, read_sgf, sgf_text, xgid,
 };
 
 use crate::failure::Failure;
@@ -84,22 +84,28 @@ fn convert_games(path: &Path, arguments: &Arguments) -> Result<(), Failure> {
     hand_over(&texts, arguments.output.as_deref())
 }
 
-/// The games of a file as records, and as a transcript where backgammon can say them.
-pub(crate) fn read_games(path: &Path) -> Result<(Vec<Record>, Result<Transcript, String>), String> {
+/// Games as records, and as a transcript where backgammon can say them.
+pub(crate) type Games = (Vec<Record>, Result<Transcript, String>);
+
+/// The games of a file.
+pub(crate) fn read_games(path: &Path) -> Result<Games, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("cannot be read: {error}"))?;
     // Older programs write other letters than UTF-8 in names; the games are digits.
     let text = String::from_utf8_lossy(&bytes);
-    let form = Form::of_file(path).filter(|form| *form != Form::Record);
-    let transcript = match form {
-        Some(Form::Sgf) => read_sgf(&text)?,
-        Some(Form::Mat) => read_mat(&text)?,
-        _ if text.trim_start().starts_with("(;") => read_sgf(&text)?,
-        _ if text.trim_start().starts_with("Tavli record") => {
-            let record = Record::read(&text).map_err(|fault| fault.to_string())?;
-            let transcript = Transcript::of(&record);
-            return Ok((vec![record], transcript));
-        }
-        _ => read_mat(&text)?,
+    games_of(&text, Form::of_file(path)).map_err(|fault| fault.to_string())
+}
+
+/// What a text is shows at its beginning; else the name of its file says it.
+fn games_of(text: &str, form: Option<Form>) -> Result<Games, RecordFault> {
+    let begin = text.trim_start();
+    let transcript = if begin.starts_with("Tavli record") {
+        let record = Record::read(text)?;
+        let transcript = Transcript::of(&record);
+        return Ok((vec![record], transcript));
+    } else if begin.starts_with("(;") || form == Some(Form::Sgf) {
+        read_sgf(text)?
+    } else {
+        read_mat(text)?
     };
     let records = transcript.records(&Arc::new(BuiltIn::Portes.referee()))?;
     Ok((records, Ok(transcript)))

@@ -3,125 +3,209 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use tavli_rules::{Record, Roll, Side};
+use serde_json::{Value, json};
+use tavli_engine::{Analyst, moments};
+use tavli_rules::{BySide, Record, Side};
 
+use super::convert::read_games;
+use crate::crew;
+use crate::dice_tally::Tally;
 use crate::failure::Failure;
+use crate::judges::Judges;
+use crate::turns::Turns;
 
-/// Count the dice of records: faces, doubles, and how likely it is that fair dice differ so much.
+/// Count the dice of records: faces, doubles, luck, and how likely it is that fair dice differ so much.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Records of games
+    /// Records of games; .mat and .sgf for portes
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Only count, which takes no time
+    #[arg(long)]
+    no_luck: bool,
+    /// Write one object as JSON
+    #[arg(long)]
+    json: bool,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
 }
 
 const EXAMPLES: &str = "\
 Chi-square compares the six faces with an equal share each; p is how often fair dice would
 differ at least so much. Small values (below 0.001) in many throws would be a reason to ask.
-Luck, in points, comes with `tavli analyse`.
 
-Example:
-  tavli dice-report games/*.txt";
+Luck is what the throws were worth more than the mean over all throws, in points, as
+`tavli analyse` counts it; `usual` is how much of it, good or bad, fair dice give in these very
+positions: one standard deviation. Luck of more than three times that would be a reason to ask.
+Ctrl-C stops and shows the luck found by then.
 
-/// What one side threw.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Tally {
-    faces: [u64; 6],
-    throws: u64,
-    doubles: u64,
+Examples:
+  tavli dice-report games/*.txt
+  tavli dice-report games/*.txt --json | jq '.players[] | {name, luck, usual_luck}'";
+
+/// What was thrown in all records: by colour, and by player.
+struct Report {
+    records: usize,
+    games: usize,
+    sides: BySide<Tally>,
+    players: Vec<(String, Tally)>,
+    luck: LuckFound,
 }
 
-impl Tally {
-    fn add(&mut self, roll: Roll) {
-        self.throws += 1;
-        self.doubles += u64::from(roll.is_double());
-        roll.dice().for_each(|die| self.faces[usize::from(die.value()) - 1] += 1);
-    }
-
-    fn plus(self, other: Tally) -> Tally {
-        let mut sum = self;
-        sum.faces.iter_mut().zip(other.faces).for_each(|(mine, theirs)| *mine += theirs);
-        Tally { throws: self.throws + other.throws, doubles: self.doubles + other.doubles, ..sum }
-    }
-
-    fn chi_square(&self) -> f64 {
-        let expected = self.faces.iter().sum::<u64>() as f64 / 6.0;
-        let share = |count: &u64| (*count as f64 - expected).powi(2) / expected;
-        if expected > 0.0 { self.faces.iter().map(share).sum() } else { 0.0 }
-    }
+/// How much of the luck is in the tallies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LuckFound {
+    Unasked,
+    Part,
+    All,
 }
 
-/// How often chi-square of six faces is at least so large: five degrees of freedom, in closed form.
-fn chance_of(chi_square: f64) -> f64 {
-    let root = chi_square.sqrt();
-    let density = (-chi_square / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
-    2.0 * (upper_normal(root) + density * (root + root.powi(3) / 3.0))
-}
-
-/// The share of a normal distribution above so many deviations, by a continued fraction, or by a series near the middle.
-fn upper_normal(deviations: f64) -> f64 {
-    let density = (-deviations * deviations / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
-    if deviations > 2.0 {
-        let fraction = (1..=60).rev().fold(0.0, |tail, number| f64::from(number) / (deviations + tail));
-        return density / (deviations + fraction);
+impl Report {
+    /// The dice, counted.
+    fn count(records: &[Record]) -> Report {
+        let games = records.iter().map(|record| record.played.games().count()).sum();
+        let (sides, players) = (BySide::default(), Vec::new());
+        let mut report = Report { records: records.len(), games, sides, players, luck: LuckFound::Unasked };
+        for record in records {
+            for moment in moments(&record.played) {
+                let (side, name) = whose(record, moment.game, moment.position.turn());
+                if let Some(roll) = moment.roll {
+                    report.tally(side, name, |tally| tally.add(roll));
+                }
+            }
+        }
+        report
     }
-    let mut term = deviations;
-    let mut sum = deviations;
-    for number in 1..60 {
-        term *= deviations * deviations / f64::from(2 * number + 1);
-        sum += term;
-    }
-    0.5 - density * sum
-}
 
-pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
-    let (mut white, mut black, mut games) = (Tally::default(), Tally::default(), 0);
-    for path in &arguments.files {
-        let told = |what: String| Failure::Told(format!("{}: {what}", path.display()));
-        let text = std::fs::read_to_string(path).map_err(|error| told(error.to_string()))?;
-        let record = Record::read(&text).map_err(|fault| told(fault.to_string()))?;
-        for game in record.played.games() {
-            games += 1;
-            for turn in game.game.turns() {
-                let tally = if turn.side == Side::White { &mut white } else { &mut black };
-                turn.roll.into_iter().for_each(|roll| tally.add(roll));
+    /// Adds what the throws gave.
+    fn add_luck(&mut self, records: &[Record], threads: usize) -> Result<(), Failure> {
+        let mut judges = Judges::default();
+        for referee in records.iter().flat_map(|record| record.played.cycle()) {
+            judges.prepare(referee)?;
+        }
+        let mut found = Vec::new();
+        let is_all = Turns::of(records).look(
+            threads,
+            |referee| Analyst::new(judges.prepared(referee).0, 0),
+            |analyst, moment| moment.roll.map(|roll| analyst.luck(&moment.position, roll)),
+            |task, luck| {
+                found.extend(luck.map(|luck| {
+                    (task.number, luck, task.record, task.moment.game, task.moment.position.turn())
+                }))
+            },
+        );
+        // Sums of broken numbers depend on their order, and the report must not depend on how many cores there are.
+        found.sort_by_key(|(number, ..)| *number);
+        for (_, luck, record, game, side) in found {
+            let (side, name) = whose(&records[record], game, side);
+            self.tally(side, name, |tally| tally.add_luck(luck));
+        }
+        self.luck = if is_all { LuckFound::All } else { LuckFound::Part };
+        Ok(())
+    }
+
+    fn tally(&mut self, side: Side, name: &str, add: impl Fn(&mut Tally)) {
+        add(&mut self.sides[side]);
+        let place = self.players.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
+            self.players.push((name.to_owned(), Tally::default()));
+            self.players.len() - 1
+        });
+        add(&mut self.players[place].1);
+    }
+
+    fn both(&self) -> Tally {
+        self.sides[Side::White].plus(self.sides[Side::Black])
+    }
+
+    fn text(&self) -> String {
+        let colours =
+            [("White", self.sides[Side::White]), ("Black", self.sides[Side::Black]), ("both", self.both())];
+        let players = self.players.iter().map(|(name, tally)| (name.as_str(), *tally));
+        let rows: Vec<(&str, Tally)> = colours.into_iter().chain(players).collect();
+        let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+        let mut lines = vec![format!("{} games in {} records", self.games, self.records)];
+        let luck = if self.luck == LuckFound::Unasked { "" } else { "      luck    usual" };
+        lines.push(format!(
+            "{:width$}  throws  doubles        1      2      3      4      5      6   chi²      p{luck}",
+            ""
+        ));
+        lines.extend(rows.iter().map(|(name, tally)| format!("{name:<width$}{}", self.row(tally))));
+        if self.luck == LuckFound::Part {
+            lines.push("stopped: the luck of some throws is missing".to_owned());
+        }
+        lines.join("\n")
+    }
+
+    fn row(&self, tally: &Tally) -> String {
+        let share = 100.0 * tally.doubles as f64 / tally.throws.max(1) as f64;
+        let faces: Vec<String> = tally.faces.iter().map(|count| format!("{count:>6}")).collect();
+        let counts = format!("{:>8} {share:>6.2} %  {}", tally.throws, faces.join(" "));
+        let chances = format!("{:>6.2} {:>6.3}", tally.chi_square(), tally.chance());
+        match self.luck {
+            LuckFound::Unasked => format!("{counts} {chances}"),
+            LuckFound::Part | LuckFound::All => {
+                format!("{counts} {chances}  {:>+8.3} {:>8.3}", tally.luck, tally.usual_luck())
             }
         }
     }
-    let mut out = io::stdout().lock();
-    writeln!(out, "{games} games in {} records", arguments.files.len())?;
-    writeln!(out, "        throws  doubles        1      2      3      4      5      6   chi²      p")?;
-    for (name, tally) in [("White", white), ("Black", black), ("both", white.plus(black))] {
-        let share = 100.0 * tally.doubles as f64 / tally.throws.max(1) as f64;
-        write!(out, "{name:<6}{:>8} {share:>6.2} % ", tally.throws)?;
-        tally.faces.iter().try_for_each(|count| write!(out, " {count:>6}"))?;
-        let chi_square = tally.chi_square();
-        writeln!(out, " {chi_square:>6.2} {:>6.3}", chance_of(chi_square))?;
+
+    fn json(&self) -> Value {
+        let players: Vec<Value> = self
+            .players
+            .iter()
+            .map(|(name, tally)| {
+                let mut value = self.tally_json(tally);
+                value["name"] = json!(name);
+                value
+            })
+            .collect();
+        json!({
+            "dice_report": 1,
+            "records": self.records,
+            "games": self.games,
+            "complete": self.luck != LuckFound::Part,
+            "white": self.tally_json(&self.sides[Side::White]),
+            "black": self.tally_json(&self.sides[Side::Black]),
+            "both": self.tally_json(&self.both()),
+            "players": players,
+        })
     }
-    Ok(())
+
+    fn tally_json(&self, tally: &Tally) -> Value {
+        let mut value = json!({
+            "throws": tally.throws,
+            "doubles": tally.doubles,
+            "faces": tally.faces,
+            "chi_square": tally.chi_square(),
+            "p": tally.chance(),
+        });
+        if self.luck != LuckFound::Unasked {
+            value["luck"] = json!(tally.luck);
+            value["usual_luck"] = json!(tally.usual_luck());
+        }
+        value
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Whose throw it was: the colour, and the player's name in the record.
+fn whose(record: &Record, game: usize, side: Side) -> (Side, &str) {
+    let player = record.played.games().nth(game).map(|game| game.player(side));
+    (side, player.map_or("", |player| &record.names[player]))
+}
 
-    /// Values from a table of the chi-square distribution with five degrees of freedom.
-    #[test]
-    fn chance_agrees_with_the_tables() {
-        for (chi_square, chance) in
-            [(0.554, 0.99), (4.351, 0.5), (9.236, 0.1), (11.070, 0.05), (20.515, 0.001)]
-        {
-            assert!((chance_of(chi_square) - chance).abs() < 2e-4, "{chi_square}: {}", chance_of(chi_square));
-        }
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    let mut records = Vec::new();
+    for path in &arguments.files {
+        let (read, _) = read_games(path).map_err(|fault| format!("{}: {fault}", path.display()))?;
+        records.extend(read);
     }
-
-    #[test]
-    fn faces_and_doubles_are_counted() {
-        let mut tally = Tally::default();
-        for dice in [[3, 3], [1, 6]] {
-            tally.add(Roll::new(&dice).unwrap());
-        }
-        assert_eq!(tally, Tally { faces: [1, 0, 2, 0, 0, 1], throws: 2, doubles: 1 });
+    let mut report = Report::count(&records);
+    if !arguments.no_luck {
+        report.add_luck(&records, arguments.threads.unwrap_or_else(crew::cores))?;
     }
+    let text = if arguments.json { report.json().to_string() } else { report.text() };
+    writeln!(io::stdout(), "{text}")?;
+    Ok(())
 }

@@ -26,11 +26,15 @@ pub(crate) struct Arguments {
     ruleset: Option<PathBuf>,
 }
 
+/// What judges a game that has ended.
+const RESULT: &str = "result";
+
 const EXAMPLES: &str = r#"Each line is one JSON object, as `tavli moves` reads them; dice in it are left aside.
 The answer holds, for the side to move before its throw, the probabilities of
 winning at all, of winning two points and of losing two points, and what they are
 worth in points a game; and what judged: "net", "net of the game's own rules" where
-options were changed, or "plain" for rules that no net knows.
+options were changed, or "plain" for rules that no net knows. Where the game is over
+the chances are 1 and 0, by its result, and "result" is named instead.
 
 Example:
   echo '{"game":"portes","turn":"white",
@@ -47,7 +51,9 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         answer.push('{');
         write_id(line.id.as_ref(), answer);
         write_chances(chances, chances.equity(line.referee.ruleset()), answer);
-        let _ = write!(answer, ",\"evaluator\":\"{}\"}}", judging.name());
+        let is_over = line.referee.outcome(&line.position).is_some();
+        let judged_by = if is_over { RESULT } else { judging.name() };
+        let _ = write!(answer, ",\"evaluator\":\"{judged_by}\"}}");
         Ok(())
     })?;
     Ok(())

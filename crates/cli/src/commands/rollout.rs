@@ -10,6 +10,7 @@ use crate::crew::{self, Continue, Desk};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::judges::Judges;
+use crate::outcome_text::outcome_text;
 use crate::progress::Progress;
 use crate::rollout_file::{KeptPlay, RolloutFile};
 use crate::rollout_report::RolloutReport;
@@ -126,10 +127,9 @@ fn fresh(arguments: &Arguments, judges: &mut Judges) -> Result<Rollout, Failure>
     let own = own_ruleset(arguments.ruleset.as_deref())?;
     let text = arguments.position.as_deref().unwrap_or_default();
     let Given { referee, position, roll } = Given::read(text, own, &[])?;
-    if referee.outcome(&position).is_some() {
-        return Err(Failure::Told(
-            "the game is over in this position; there is nothing to roll out".to_owned(),
-        ));
+    if let Some(outcome) = referee.outcome(&position) {
+        let how = outcome_text(outcome);
+        return Err(Failure::Told(format!("the game is over, {how}; there is nothing to roll out")));
     }
     let roll = arguments.dice.or(roll);
     check_dice(&referee, roll, arguments)?;

@@ -1,14 +1,15 @@
 //! `tavli serve`: the web page and tables to play at, from this very program.
 
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use tavli_server::{HallSettings, Online};
+use tavli_server::{HallSettings, Online, OpenFault, Proxies, Server};
 
 use crate::failure::Failure;
 use crate::seated_computer::SeatedComputer;
+use crate::serve_address::{address_for_browsers, address_for_others};
 use crate::serve_file::ServeFile;
 
 /// Serve the web page, on which all five games are played, and tables for friends far away.
@@ -24,12 +25,23 @@ pub(crate) struct Arguments {
     /// Where players and tables are kept: a SQLite file or postgres://… [default: tavli.db]
     #[arg(long, value_name = "FILE", env = "TAVLI_DATABASE")]
     database: Option<String>,
-    /// The public address, as people type it, where a proxy stands before the server: `https://tavli.example`
+    /// The public address, as people type it, where a proxy stands before the server: `https://tavli.example`. With it,
+    /// players may have passkeys
     #[arg(long, value_name = "URL", env = "TAVLI_ORIGIN")]
     origin: Option<String>,
     /// So many players and tables may be made from one address in a minute [default: 120]
     #[arg(long, value_name = "N", env = "TAVLI_CREATIONS")]
     creations: Option<u32>,
+    /// So many connections to tables may be open from one address at once [default: 2000]
+    #[arg(long, value_name = "N", env = "TAVLI_SOCKETS")]
+    sockets: Option<u32>,
+    /// So many connections to tables one player may have open at once [default: 100]
+    #[arg(long, value_name = "N", env = "TAVLI_PLAYER_SOCKETS")]
+    player_sockets: Option<u32>,
+    /// Proxies before the server, with commas between them: `loopback`, addresses, networks as 10.0.0.0/8. Where a
+    /// request comes from them, players are told apart by what they write into X-Forwarded-For
+    #[arg(long, value_name = "PROXIES", env = "TAVLI_TRUSTED_PROXIES")]
+    trusted_proxies: Option<String>,
     /// Only the page: nothing is kept, nobody plays over the network
     #[arg(long, env = "TAVLI_PAGE_ONLY")]
     page_only: bool,
@@ -57,6 +69,7 @@ A settings file has the names of the flags:
   host = \"0.0.0.0\"
   database = \"postgres://tavli@localhost/tavli\"
   origin = \"https://tavli.example\"
+  trusted_proxies = \"loopback\"
   log = \"info\"
   log_json = true
 
@@ -64,6 +77,8 @@ Examples:
   tavli serve --open                          play in the browser
   tavli serve --host 0.0.0.0                  play with others in your network
   tavli serve --page-only                     a museum's screen: nothing is kept
+  tavli serve --origin https://tavli.example --trusted-proxies loopback
+                                              behind a proxy on the same machine
   tavli serve --settings /etc/tavli.toml      a public server";
 
 /// One that no well-known program uses.
@@ -75,23 +90,32 @@ const USUAL_DATABASE: &str = "tavli.db";
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let arguments = with_file(arguments)?;
     begin_log(&arguments)?;
+    let online = online(&arguments)?;
     let listener = listen(&arguments)?;
-    let page = address_for_browsers(listener.local_addr()?);
-    // Told before the server begins, because it then has the word until it ends.
-    writeln!(io::stdout(), "Tavli is at {page}\nCtrl-C ends it.")?;
+    // Nobody is told of a server that cannot keep anything.
+    let server = Server::open(online).map_err(unopened)?;
+    let listening = listener.local_addr()?;
+    let page = address_for_browsers(listening);
+    let others = address_for_others(listening);
+    let others =
+        others.map_or_else(String::new, |others| format!("Others in your network find it at {others}\n"));
+    // Told before the server begins, because it then has the word until it ends. It serves even where nobody reads this.
+    let told = format!("Tavli is at {page}\n{others}Ctrl-C ends it.\n");
+    let _ = io::stdout().write_all(told.as_bytes());
     if !tavli_server::is_page_built() {
         writeln!(io::stderr(), "tavli: built without its page; run `cargo xtask run`")?;
     }
     if arguments.open && !opened(&page) {
         writeln!(io::stderr(), "tavli: no browser could be opened; open {page} yourself")?;
     }
-    tavli_server::serve(listener, online(&arguments)?).map_err(told)
+    Ok(server.serve(listener)?)
 }
 
-/// What the store says is for the user, not a fault of reading or writing.
-fn told(error: io::Error) -> Failure {
-    let is_told = error.kind() == io::ErrorKind::Other;
-    if is_told { Failure::Told(error.to_string()) } else { Failure::Broken(error) }
+fn unopened(fault: OpenFault) -> Failure {
+    match fault {
+        OpenFault::Store(fault) => Failure::Unusable(fault.to_string()),
+        OpenFault::System(error) => Failure::Broken(error),
+    }
 }
 
 /// Flags and environment first, then the file.
@@ -104,6 +128,9 @@ fn with_file(arguments: Arguments) -> Result<Arguments, Failure> {
         database: arguments.database.or(file.database),
         origin: arguments.origin.or(file.origin),
         creations: arguments.creations.or(file.creations),
+        sockets: arguments.sockets.or(file.sockets),
+        player_sockets: arguments.player_sockets.or(file.player_sockets),
+        trusted_proxies: arguments.trusted_proxies.or(file.trusted_proxies),
         page_only: arguments.page_only || file.page_only,
         log: arguments.log.or(file.log),
         log_json: arguments.log_json || file.log_json,
@@ -123,12 +150,21 @@ fn begin_log(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A scheme and a host, as a browser says where a page comes from: nothing behind them but a slash.
+fn is_origin(text: &str) -> bool {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    host.is_some_and(|host| {
+        let host = host.strip_suffix('/').unwrap_or(host);
+        !host.is_empty() && !host.contains(['/', '?', '#', '@', ' '])
+    })
+}
+
 fn online(arguments: &Arguments) -> Result<Option<Online>, Failure> {
     if arguments.page_only {
         return Ok(None);
     }
     if let Some(origin) = &arguments.origin
-        && !(origin.starts_with("https://") || origin.starts_with("http://"))
+        && !is_origin(origin)
     {
         return Err(Failure::Told(format!(
             "--origin {origin}: write it as people type it, https://tavli.example"
@@ -140,8 +176,16 @@ fn online(arguments: &Arguments) -> Result<Option<Online>, Failure> {
         origin: arguments.origin.clone(),
         thinkers,
         creations: arguments.creations.unwrap_or(HallSettings::USUAL_CREATIONS),
+        sockets: arguments.sockets.unwrap_or(HallSettings::USUAL_SOCKETS),
+        player_sockets: arguments.player_sockets.unwrap_or(HallSettings::USUAL_PLAYER_SOCKETS),
+        proxies: proxies(arguments)?,
     };
     Ok(Some((settings, Box::new(SeatedComputer::default()))))
+}
+
+fn proxies(arguments: &Arguments) -> Result<Proxies, Failure> {
+    let named = arguments.trusted_proxies.as_deref().unwrap_or_default();
+    named.parse().map_err(|fault| Failure::Told(format!("--trusted-proxies: {fault}")))
 }
 
 /// A port that was asked for is taken or refused; the usual one may be in use, then the next will do.
@@ -157,16 +201,6 @@ fn listen(arguments: &Arguments) -> Result<TcpListener, Failure> {
 
 fn refused(host: IpAddr, port: u16, error: &io::Error) -> Failure {
     Failure::Told(format!("cannot listen on {}: {error}; try another --port", SocketAddr::new(host, port)))
-}
-
-/// Who listens everywhere is found at home too, where browsers allow more than elsewhere.
-fn address_for_browsers(listening: SocketAddr) -> String {
-    let host = match listening.ip() {
-        named if !named.is_unspecified() => named,
-        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
-        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
-    };
-    format!("http://{}/", SocketAddr::new(host, listening.port()))
 }
 
 /// Asks the system for the user's browser; its words are of no interest here.
@@ -207,18 +241,23 @@ mod tests {
     }
 
     #[test]
-    fn address_can_be_typed_into_a_browser() {
-        let check = |listening: &str, expected| {
-            assert_eq!(address_for_browsers(listening.parse().unwrap()), expected);
+    fn wrong_proxies_are_told() {
+        let arguments =
+            |named: &str| Arguments { trusted_proxies: Some(named.to_owned()), ..Arguments::default() };
+        let Err(Failure::Told(sentence)) = online(&arguments("loopback,everybody")) else {
+            panic!("everybody is trusted")
         };
-        check("127.0.0.1:8170", "http://127.0.0.1:8170/");
-        check("0.0.0.0:80", "http://127.0.0.1:80/");
-        check("[::]:8170", "http://[::1]:8170/");
+        assert!(sentence.contains("everybody") && sentence.contains("--trusted-proxies"), "{sentence}");
+        assert!(online(&arguments("loopback, 10.0.0.0/8,::1")).is_ok());
     }
 
     #[test]
     fn wrong_origin_is_told() {
-        let wrong = Arguments { origin: Some("tavli.example".to_owned()), ..Arguments::default() };
-        assert!(matches!(online(&wrong), Err(Failure::Told(_))));
+        for origin in ["tavli.example", "https://", "https://tavli.example/games", "https://tavli.example?x"]
+        {
+            let wrong = Arguments { origin: Some(origin.to_owned()), ..Arguments::default() };
+            assert!(matches!(online(&wrong), Err(Failure::Told(_))), "{origin}");
+        }
+        assert!(is_origin("https://tavli.example:8443/") && is_origin("http://localhost"));
     }
 }

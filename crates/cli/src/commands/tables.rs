@@ -1,6 +1,6 @@
 //! `tavli tables`: works out the bear-off tables and keeps them.
 
-use tavli_engine::OneSided;
+use tavli_engine::BearOff;
 use tavli_rules::BuiltIn;
 
 use crate::failure::Failure;
@@ -17,7 +17,8 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 Races at home are looked up in exact tables: for every way in which fifteen
 checkers can stand on six points, the chances of being off after one throw, two
-throws and so on. They are worked out when they are first needed and kept in the
+throws and so on; and for up to five checkers a side, who wins if both play for
+it. They are worked out when they are first needed and kept in the
 folder that TAVLI_CACHE names, or in the user's cache folder. This command makes
 them anew; a damaged file is noticed and replaced by itself.";
 
@@ -28,7 +29,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     for game in games {
         let referee = game.referee();
         let path = table_cache::file(&folder, &referee);
-        let table = OneSided::build(&referee, |_| {});
+        let table = BearOff::build(&referee);
         table_cache::keep(&path, &table)
             .map_err(|error| Failure::Told(format!("{}: {error}", path.display())))?;
         println!("{game}: {} KB, {}", table.to_bytes().len() / 1024, path.display());

@@ -12,14 +12,14 @@ use crate::failure::Failure;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Records of games that were played online
+    /// Records of games that were played online or on the page
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
-A record of an online game holds the tips of three hash chains, White's, Black's and the
-server's, and the links that made each throw. This recomputes all of it, offline.
+A record of a game played online or on the page holds the tips of three hash chains, White's,
+Black's and the server's (or the page's), and the links that made each throw. This recomputes all of it, offline.
 How it works, and how to check it yourself: docs/fair-dice.md
 
 Example:

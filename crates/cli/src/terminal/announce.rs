@@ -212,6 +212,9 @@ fn quoted(path: &Path) -> String {
 pub(crate) const SAVE_QUESTION: &str =
     "Save the game? y = yes, n = no, c = go on playing, or type a file name";
 
+/// Asked before a game is given up.
+pub(crate) const RESIGN_QUESTION: &str = "Give this game up? yes or no";
+
 /// Where a game is saved if nobody names a file.
 pub(crate) const USUAL_FILE: &str = "game.txt";
 

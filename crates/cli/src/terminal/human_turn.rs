@@ -21,6 +21,8 @@ pub(crate) struct HumanTurn<'a> {
 /// Why a turn was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Left {
+    /// The person gives the game up.
+    Resigned,
     /// The person wants to leave.
     Quit,
     /// Nothing more can be read.
@@ -34,6 +36,7 @@ enum Answer {
     /// Text that is to stay as it is.
     Shown(String),
     Finished,
+    Resigned,
     Quit,
 }
 
@@ -52,8 +55,9 @@ impl HumanTurn<'_> {
                 }
                 Answer::Shown(text) => self.table.prompt.show(&text)?,
                 Answer::Finished => return Ok(Ok(draft.steps)),
+                Answer::Resigned if self.table.resigns()? => return Ok(Err(Left::Resigned)),
                 Answer::Quit if self.table.leaves()? => return Ok(Err(Left::Quit)),
-                Answer::Quit => {}
+                Answer::Resigned | Answer::Quit => {}
             }
         }
     }
@@ -77,6 +81,7 @@ impl HumanTurn<'_> {
             Request::Record => return Ok(Answer::Shown(self.table.record.text())),
             Request::Save(file) => return Ok(self.save(&file)),
             Request::Help => return Ok(Answer::Shown(announce::HELP.to_owned())),
+            Request::Resign => return Ok(Answer::Resigned),
             Request::Quit => return Ok(Answer::Quit),
         };
         Ok(Answer::Said(text))

@@ -43,11 +43,23 @@ fn beginner(games: &[&MatchGame]) -> String {
 pub(crate) fn outcome(game: &Game, outcome: Outcome) -> String {
     let position = game.position();
     match outcome {
+        Outcome::Won { winner, points } if game.resigned().is_some() => resigned(winner, points),
         Outcome::Won { winner, points } => won(position, winner, points),
         Outcome::Draw if Side::BOTH.into_iter().all(|side| is_mother_pinned(position, side)) => {
             "Both mothers are pinned: the game is a draw.".to_owned()
         }
         Outcome::Draw => "The game is a draw, because nobody can ever move again.".to_owned(),
+    }
+}
+
+fn resigned(winner: Side, points: u8) -> String {
+    let [winner, loser] = [winner, winner.opponent()].map(capital);
+    match points {
+        1 => format!("{loser} gives the game up, and {winner} wins one point."),
+        _ => format!(
+            "{loser} gives the game up, and {winner} wins {points} points, because {loser} has borne off \
+             nothing."
+        ),
     }
 }
 
@@ -79,6 +91,20 @@ mod tests {
         let referee = Arc::new(Referee::new(read.ruleset().unwrap()).unwrap());
         let game = Game::from_position(referee.clone(), read.position(&referee).unwrap());
         assert_eq!(outcome(&game, game.outcome().expect("the game is over")), expected);
+    }
+
+    #[test]
+    fn giving_up_is_told_with_what_it_costs() {
+        let told = |name: tavli_rules::BuiltIn| {
+            let mut game = Game::new(Arc::new(name.referee()));
+            game.resign(Side::White).unwrap();
+            outcome(&game, game.outcome().unwrap())
+        };
+        assert_eq!(told(tavli_rules::BuiltIn::Zeno), "White gives the game up, and Black wins one point.");
+        assert_eq!(
+            told(tavli_rules::BuiltIn::Portes),
+            "White gives the game up, and Black wins 2 points, because White has borne off nothing."
+        );
     }
 
     #[test]

@@ -25,6 +25,8 @@ pub(crate) enum Request {
     Save(String),
     /// What can be typed.
     Help,
+    /// Give the game up.
+    Resign,
     /// Leave.
     Quit,
 }
@@ -44,6 +46,7 @@ impl Request {
             ("rules", "") => Request::Rules,
             ("record", "") => Request::Record,
             ("save", file) => Request::Save(file.to_owned()),
+            ("resign", "") => Request::Resign,
             ("help", _) => Request::Help,
             ("quit" | "exit" | "q", "") => Request::Quit,
             (_, _) => Request::Steps(line.to_owned()),
@@ -72,6 +75,7 @@ mod tests {
     fn words_are_commands_and_the_rest_are_steps() {
         check("", Request::Done);
         check("?", Request::Moves);
+        check("resign", Request::Resign);
         check("undo", Request::Undo(1));
         check("undo 2", Request::Undo(2));
         check("undo  all", Request::Undo(usize::MAX));

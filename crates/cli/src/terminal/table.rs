@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use tavli_engine::Level;
 use tavli_rules::{
-    ByPlayer, BySide, Game, GameFault, Outcome, Play, Player, Plays, Position, Record, Referee, Roll, Side,
-    Stage,
+    ByPlayer, BySide, Game, GameFault, Match, Outcome, Play, Player, Plays, Position, Record, Referee, Roll,
+    Side, Stage,
 };
 
 use super::announce;
@@ -59,10 +59,14 @@ pub(crate) struct Table {
     pub(crate) knows_source_keys: bool,
 }
 
-/// A play that is decided, and whether there was no other.
-struct Decision {
-    play: Play,
-    is_forced: bool,
+/// What the side to move does.
+enum Decision {
+    /// It plays, perhaps because there was no other play.
+    Play { play: Play, is_forced: bool },
+    /// It gives the game up.
+    Resigned,
+    /// It leaves the table.
+    Left,
 }
 
 impl Table {
@@ -143,8 +147,10 @@ impl Table {
             thrown.push_str(&announce::waiting(&referee, &position));
         }
         self.prompt.say(&thrown)?;
-        let Some(Decision { play, is_forced }) = self.decide(&referee, position, roll)? else {
-            return Ok(false);
+        let (play, is_forced) = match self.decide(&referee, position, roll)? {
+            Decision::Play { play, is_forced } => (play, is_forced),
+            Decision::Resigned => return self.resign(side).map(|()| true),
+            Decision::Left => return Ok(false),
         };
         if !play.is_empty() {
             self.prompt.say(&announce::played(&referee, side, &play))?;
@@ -160,19 +166,14 @@ impl Table {
         if Request::read(&typed) == Request::Quit { Ok(!self.leaves()?) } else { Ok(true) }
     }
 
-    /// What the side to move plays; nothing, where a person leaves. What is forced nobody is asked for.
-    fn decide(
-        &mut self,
-        referee: &Referee,
-        position: Position,
-        roll: Roll,
-    ) -> Result<Option<Decision>, Failure> {
-        let free = |play: Play| Some(Decision { play, is_forced: false });
+    /// What the side to move does. What is forced nobody is asked for.
+    fn decide(&mut self, referee: &Referee, position: Position, roll: Roll) -> Result<Decision, Failure> {
+        let free = |play: Play| Decision::Play { play, is_forced: false };
         let side = position.turn();
         if let Some(play) = only_play(referee, &referee.plays(&position, roll)) {
             let why = if play.is_empty() { announce::nothing(side) } else { announce::forced(side) };
             self.prompt.say(&why)?;
-            return Ok(Some(Decision { play, is_forced: true }));
+            return Ok(Decision::Play { play, is_forced: true });
         }
         if let Seat::Computer(level) = self.seat(side) {
             let turn = self.record.played.game().turns().len() as u64;
@@ -180,8 +181,9 @@ impl Table {
         }
         match (HumanTurn { table: self, referee }).play(position, roll)? {
             Ok(play) => Ok(free(play)),
-            Err(Left::Quit) => Ok(None),
-            Err(Left::EndOfInput) => self.input_ended().map(|()| None),
+            Err(Left::Resigned) => Ok(Decision::Resigned),
+            Err(Left::Quit) => Ok(Decision::Left),
+            Err(Left::EndOfInput) => self.input_ended().map(|()| Decision::Left),
         }
     }
 
@@ -195,18 +197,37 @@ impl Table {
 
     /// Plays, saves, and tells what follows by itself: passed turns, the end of a game, the next one.
     fn play(&mut self, play: &Play) -> Result<(), Failure> {
-        let (number, turns) = (self.record.played.games().count(), self.record.played.game().turns().len());
-        self.record.played.play(play).map_err(broken)?;
+        let turns = self.record.played.game().turns().len() + 1;
+        self.go_on_after(turns, |played| played.play(play))
+    }
+
+    /// A side gives the game up; the next one follows by itself.
+    fn resign(&mut self, side: Side) -> Result<(), Failure> {
+        let turns = self.record.played.game().turns().len();
+        self.go_on_after(turns, |played| played.resign(side))
+    }
+
+    /// Does something to the match and saves it. What comes behind so many turns of the game has passed by itself.
+    fn go_on_after(
+        &mut self,
+        turns: usize,
+        deed: impl FnOnce(&mut Match) -> Result<(), GameFault>,
+    ) -> Result<(), Failure> {
+        let number = self.record.played.games().count();
+        deed(&mut self.record.played).map_err(broken)?;
         self.keep()?;
-        let same = self.record.played.games().nth(number - 1).map(|game| game.game.clone());
-        let game = same.expect("a game that was played stays in its match");
-        for passed in game.turns().iter().skip(turns + 1) {
+        let game = self.record.played.games().nth(number - 1).map(|game| game.game.clone());
+        let game = game.expect("a game that was played stays in its match");
+        for passed in game.turns().iter().skip(turns) {
             self.prompt.say(&announce::no_throw(passed.side))?;
         }
-        match game.outcome() {
-            Some(outcome) => self.end(&game, outcome),
-            None => Ok(()),
-        }
+        game.outcome().map_or(Ok(()), |outcome| self.end(&game, outcome))
+    }
+
+    /// Whether somebody who wants to give up means it.
+    pub(crate) fn resigns(&mut self) -> Result<bool, Failure> {
+        let answer = self.prompt.ask(announce::RESIGN_QUESTION)?;
+        Ok(answer.is_some_and(|answer| ["y", "yes"].contains(&answer.to_lowercase().as_str())))
     }
 
     fn end(&mut self, game: &Game, outcome: Outcome) -> Result<(), Failure> {

@@ -9,6 +9,7 @@ use super::keys::Keys;
 use super::move_text::move_text;
 use super::{Fault, Reply};
 use crate::judges::Judges;
+use crate::outcome_text::outcome_text;
 use crate::which_rules::Given;
 
 const POSITION: &str = "expected: position gnubgid <ID> | position xgid <XGID> | position tavli <POSITION> | position start [white|black]";
@@ -76,8 +77,8 @@ impl Session {
             }
             _ => return Err(Fault::Unsupported(format!("position {form}; {POSITION}"))),
         };
-        if referee.outcome(&position).is_some() {
-            return Err(Fault::Value("the game is over in this position".to_owned()));
+        if let Some(outcome) = referee.outcome(&position) {
+            return Err(Fault::Value(format!("the game is over, {}", outcome_text(outcome))));
         }
         self.position = Some((referee, position));
         self.roll = roll;
