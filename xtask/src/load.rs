@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::process::{Child, Command, ExitCode, Stdio};
 
 /// Games at once, seconds, moves a second.
-const USUAL: [&str; 3] = ["5000", "30", "2000"];
+const USUAL: [&str; 3] = ["5000", "60", "2060"];
 const ADDRESS: &str = "127.0.0.1:8178";
 
 /// Builds both, starts the server over a new file, plays, and ends it. Arguments: GAMES SECONDS MOVES_A_SECOND.
@@ -52,7 +52,9 @@ fn program(name: &str) -> Command {
 fn serve(database: &std::path::Path) -> Option<Child> {
     let port = ADDRESS.rsplit_once(':')?.1;
     let mut server = program("tavli");
-    server.args(["serve", "--port", port, "--creations", "100000000", "--log", "warn", "--database"]);
+    // All players of the load come from one address.
+    server.args(["serve", "--port", port, "--creations", "100000000", "--sockets", "100000000"]);
+    server.args(["--log", "warn", "--database"]);
     server.arg(database).stdout(Stdio::null()).spawn().ok()
 }
 

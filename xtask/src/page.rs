@@ -5,6 +5,7 @@ mod compressed;
 mod first_load;
 mod folder;
 mod missing;
+mod slim;
 mod wasm;
 
 use crate::cargo::{root, target_folder};
@@ -135,7 +136,7 @@ fn without_comments(script: &str) -> String {
 
 /// All style sheets of a folder as one, in the order of their names.
 fn style(folder: &str) -> Result<String> {
-    files_in(folder, "css")?.iter().map(|path| read(path)).collect()
+    files_in(folder, "css")?.iter().map(|path| read(path).map(|text| slim::style(&text))).collect()
 }
 
 /// The document, with what the page has to know of the files that it fetches later.

@@ -29,7 +29,7 @@ const CHECKS: [Check; 8] = [
     Check {
         // Without it the tests in a browser are left out where there is no browser.
         variable: Some(("TAVLI_BROWSER", "required")),
-        ..check("tests", "test --workspace --lib --bins --tests --examples --locked")
+        ..check("tests", "test --workspace --lib --bins --tests --examples --locked --no-fail-fast")
     },
     check("examples in the documentation", "test --workspace --doc --locked"),
     Check {

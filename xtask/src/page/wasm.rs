@@ -1,6 +1,6 @@
 //! A crate of ours as a module for browsers, with the script that binds it to them.
 
-use super::Result;
+use super::{Result, slim};
 use crate::cargo::{cargo, root, target_folder};
 use crate::tools::WASM;
 use std::path::Path;
@@ -59,5 +59,17 @@ fn bind(path: &Path) -> Result<Module> {
     if bound.snippets().values().any(|scripts| !scripts.is_empty()) || !bound.local_modules().is_empty() {
         return Err(format!("{}: a crate brings scripts of its own, which would need names", path.display()));
     }
-    Ok(Module { wasm: bound.wasm_mut().emit_wasm(), script: bound.js().to_string() })
+    let mut script = slim::without_streams(&slim::script(bound.js()));
+    let module = bound.wasm_mut();
+    let unused = |export: &&walrus::Export| slim::is_of_streams(&export.name);
+    let unused: Vec<_> = module.exports.iter().filter(unused).map(walrus::Export::id).collect();
+    unused.into_iter().for_each(|export| module.exports.delete(export));
+    walrus::passes::gc::run(module);
+    // The two know each other by long names with a hash in each; nothing compresses a hash.
+    for (number, import) in module.imports.iter_mut().enumerate() {
+        let short = slim::name(number);
+        script = slim::renamed(&script, &import.name, &short);
+        import.name = short;
+    }
+    Ok(Module { wasm: module.emit_wasm(), script })
 }
