@@ -29,6 +29,10 @@ WIDEST = 64.0
 WARMING = 1000
 # Steps over which weights are averaged for the net that plays.
 AVERAGED = 20_000
+# Games in which a double win counts as one.
+WITHOUT_DOUBLES = ["zeno", "scripta"]
+# Plays of one roll that are learned from side by side.
+COMPARED = 5
 # Steps of one game before it is the next one's turn.
 TURN = 20
 
@@ -36,8 +40,10 @@ TURN = 20
 class Ring:
     """Samples on the device: those of games first, then those that look ahead, each with its own room."""
 
-    def __init__(self, width, rooms, device):
-        self.rows = torch.zeros(sum(rooms), 4 * width + 4 * OUTCOMES, dtype=torch.uint8, device=device)
+    def __init__(self, length, rooms, device, oldest):
+        # The share of the oldest samples that no longer counts.
+        self.oldest = oldest
+        self.rows = torch.zeros(sum(rooms), length, dtype=torch.uint8, device=device)
         self.rooms, self.next, self.seen, self.recent = rooms, [0, 0], [0, 0], [0, 0]
         # Where the samples that count begin, and how many they are.
         self.starts = torch.zeros(2, dtype=torch.long, device=device)
@@ -53,8 +59,8 @@ class Ring:
         self.rows[start : start + len(rows) - first] = rows[first:]
         self.next[kind] = (self.next[kind] + len(rows)) % room
         self.seen[kind] += len(rows)
-        # The newer half: what an early net thought of its games misleads.
-        self.recent[kind] = min(max(self.seen[kind] // 2, len(rows)), room)
+        counting = self.seen[kind] - int(self.oldest * self.seen[kind])
+        self.recent[kind] = min(max(counting, len(rows)), room)
         self.starts[kind] = (self.next[kind] - self.recent[kind]) % room
         self.counts[kind] = self.recent[kind]
 
@@ -72,6 +78,10 @@ class Learner:
         self.path = os.path.join(arguments.checkpoints, f"{game}.checkpoint")
         self.folder = os.path.join(arguments.labels, game)
         self.steps, self.new_games, self.ring, self.graph = 0, 0, None, None
+        # Samples that stay together: all on their own, or the plays of one roll.
+        self.together = COMPARED if arguments.compare else 1
+        double = 1.0 if game in WITHOUT_DOUBLES else 2.0
+        self.worth = torch.tensor([-double, -1.0, 0.0, 1.0, double], device=device)
         # Held while samples move to the device, and while work is recorded: the two must not meet.
         self.loading = loading
 
@@ -86,7 +96,7 @@ class Learner:
                 scales = data[HEADER : HEADER + 4 * inputs].clone().view(torch.float32)
                 with self.loading:
                     self.begin(inputs, width, scales)
-            rows = data[HEADER + 4 * inputs :].reshape(-1, 4 * width + 4 * OUTCOMES)
+            rows = data[HEADER + 4 * inputs :].reshape(-1, self.length)
             with self.loading:
                 self.ring.add(rows.to(self.device), int(os.path.basename(path).startswith("ahead")))
             self.new_games += games
@@ -110,13 +120,16 @@ class Learner:
         number = lambda: torch.zeros((), device=self.device)
         self.rate, self.share, self.pull, self.loss = number(), number(), number(), number()
         self.correction = number()
-        self.ring = Ring(width, self.arguments.rooms, self.device)
+        self.length = self.together * (4 * width + 4 * OUTCOMES)
+        rooms = [room // self.together for room in self.arguments.rooms]
+        self.ring = Ring(self.length, rooms, self.device, self.arguments.oldest)
 
     def batch(self, size):
         """A batch of inputs and targets, a share of it from the samples that look ahead."""
-        chance = torch.rand(2, size, dtype=torch.float64, device=self.device)
+        chance = torch.rand(2, size // self.together, dtype=torch.float64, device=self.device)
         ahead = (chance[0] < self.share).long()
-        rows = self.ring.rows[self.ring.places(chance[1], ahead)]
+        rows = self.ring.rows[self.ring.places(chance[1], ahead)].reshape(-1, self.length // self.together)
+        size = len(rows)
         inputs = rows[:, : 2 * self.width].contiguous().view(torch.int16).long()
         values = rows[:, 2 * self.width : 4 * self.width].contiguous().view(torch.int16).float()
         dense = torch.zeros(size, len(self.scales) + 1, device=self.device).scatter_(1, inputs, values)
@@ -127,6 +140,10 @@ class Learner:
         rows, bias, outputs, output_bias = self.weights
         logarithms = torch.log_softmax(torch.relu(dense @ rows + bias) @ outputs.T + output_bias, dim=1)
         loss = -(targets * logarithms).sum(1).mean()
+        if self.arguments.compare:
+            # A player need not know what each play is worth, only how far they lie apart.
+            errors = ((logarithms.exp() - targets) @ self.worth).reshape(-1, COMPARED)
+            loss = loss + self.arguments.compare * errors.var(1, correction=0).mean()
         gradients = torch.autograd.grad(loss, self.weights)
         with torch.no_grad():
             self.loss.lerp_(loss, 0.001)
@@ -141,7 +158,7 @@ class Learner:
     def is_ahead_of_players(self):
         """Whether each sample has been used as often as is allowed: noise that is seen too often is learned by heart."""
         reuse = self.arguments.reuse
-        return reuse > 0 and self.steps * self.arguments.batch > reuse * sum(self.ring.seen)
+        return reuse > 0 and self.steps * self.arguments.batch > reuse * self.together * sum(self.ring.seen)
 
     def turn(self, done):
         """Some steps, replayed as one recorded piece of work where the device can."""
@@ -219,6 +236,8 @@ def main():
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3, help="the first rate; it falls by a cosine to a hundredth of it")
     parser.add_argument("--ahead", type=float, default=0.75, help="the share of samples that look ahead, where there are any")
+    parser.add_argument("--compare", type=float, default=0.0, help="samples are of `labels --choices`; how much their distances count")
+    parser.add_argument("--oldest", type=float, default=0.5, help="the share of the samples that is left out: an early net's games mislead")
     parser.add_argument("--reuse", type=float, default=0.0, help="how often a sample may be used; 0: as often as there is time")
     parser.add_argument("--rooms", type=int, nargs=2, default=[24_000_000, 12_000_000], help="samples kept of games, and of those ahead")
     parser.add_argument("--no-revival", action="store_true", help="idle units stay idle")
@@ -242,7 +261,7 @@ def learn(learners, arguments, device):
     loader = threading.Thread(target=take_up, daemon=True)
     loader.start()
     while (seconds := time.time() - began) < 60 * arguments.minutes:
-        begun = [learner for learner in learners if learner.ring and sum(learner.ring.recent) > 20_000]
+        begun = [learner for learner in learners if learner.ring and learner.together * sum(learner.ring.recent) > 20_000]
         ready = [learner for learner in begun if not learner.is_ahead_of_players()]
         for learner in ready:
             learner.turn(seconds / (60 * arguments.minutes))

@@ -1,8 +1,8 @@
 //! Fitting weights to samples by Adam.
 
-use tavli_engine::OUTCOMES;
+use tavli_engine::{OUTCOMES, Outcomes, value};
 
-use crate::self_play::Sample;
+use crate::self_play::{COMPARED, Sample};
 use crate::weights::{FIRST_WEIGHTS, Weights, add_scaled};
 
 const FIRST_DECAY: f32 = 0.9;
@@ -16,6 +16,26 @@ const IDLE: f32 = 1e-10;
 /// How many of the last samples are kept.
 const RECENT: usize = 32;
 
+/// How plays of one roll are learned from side by side: a player need not know what each is worth, but which is worth more.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Comparison {
+    /// How much it counts that their distances are right, against each being right on its own.
+    pub(crate) weight: f32,
+    /// What each outcome is worth.
+    pub(crate) worth: Outcomes,
+}
+
+impl Comparison {
+    pub(crate) fn new(weight: f32, has_doubles: bool) -> Comparison {
+        let certain = |outcome| std::array::from_fn(|other| f32::from(u8::from(other == outcome)));
+        Comparison { weight, worth: std::array::from_fn(|outcome| value(certain(outcome), has_doubles)) }
+    }
+
+    fn worth_of(&self, outcomes: &Outcomes) -> f32 {
+        outcomes.iter().zip(self.worth).map(|(chance, worth)| chance * worth).sum()
+    }
+}
+
 /// Weights under training, with Adam's memory of their gradients.
 #[derive(Clone)]
 pub(crate) struct Fit {
@@ -23,6 +43,8 @@ pub(crate) struct Fit {
     pub(crate) first: Weights,
     pub(crate) second: Weights,
     pub(crate) steps: u64,
+    /// Whether samples are plays of one roll, always [`COMPARED`] together.
+    pub(crate) comparison: Option<Comparison>,
     /// The largest sum of a hidden unit seen, which must fit into the shipped net's whole numbers.
     pub(crate) widest: f32,
     /// Inputs of some of the last samples.
@@ -44,6 +66,7 @@ impl Fit {
             sums: Vec::new(),
             back: vec![0.0; weights.hidden],
             steps: 0,
+            comparison: None,
             widest: 0.0,
             recent: Vec::new(),
             weights,
@@ -55,9 +78,12 @@ impl Fit {
         /// Steps over which the rate grows to its full size: large first steps would silence many units for ever.
         const WARMING: f32 = 3_000.0;
         let mut loss = 0.0;
-        for batch in samples.chunks(batch.max(1)) {
-            for sample in batch {
-                loss += self.learn(sample);
+        for batch in samples.chunks(batch.max(1).next_multiple_of(COMPARED)) {
+            for together in batch.chunks(COMPARED) {
+                let pulls = self.pulls(together);
+                for (sample, pull) in together.iter().zip(pulls) {
+                    loss += self.learn(sample, pull);
+                }
             }
             self.widest = self.sums.iter().fold(self.widest, |widest, sum| widest.max(sum.abs()));
             let warm = ((self.steps + 1) as f32 / WARMING).min(1.0);
@@ -67,16 +93,36 @@ impl Fit {
         loss / samples.len().max(1) as f32
     }
 
-    /// Adds one sample's gradient.
-    fn learn(&mut self, sample: &Sample) -> f32 {
-        let hidden = self.weights.hidden;
+    /// How far each of these plays lies from where it should lie among them, as a gradient of its worth.
+    fn pulls(&mut self, together: &[Sample]) -> [f32; COMPARED] {
+        let mut pulls = [0.0; COMPARED];
+        let Some(comparison) = self.comparison else { return pulls };
+        for (pull, sample) in pulls.iter_mut().zip(together) {
+            *pull = comparison.worth_of(&self.judge(sample)) - comparison.worth_of(&sample.target);
+        }
+        let mean = pulls.iter().sum::<f32>() / together.len() as f32;
+        pulls.map(|pull| 2.0 * comparison.weight * (pull - mean))
+    }
+
+    /// What the weights say of a sample; leaves the sums of its hidden units.
+    fn judge(&mut self, sample: &Sample) -> Outcomes {
         self.sums.clear();
         self.sums.extend_from_slice(&self.weights.bias);
         for (input, value) in &sample.inputs {
             self.weights.add(usize::from(*input), *value, &mut self.sums);
         }
-        let outcomes = self.weights.outcomes(&self.sums);
-        let errors: [f32; OUTCOMES] = std::array::from_fn(|k| outcomes[k] - sample.target[k]);
+        self.weights.outcomes(&self.sums)
+    }
+
+    /// Adds one sample's gradient; its worth is pulled down by so much more.
+    fn learn(&mut self, sample: &Sample, pull: f32) -> f32 {
+        let hidden = self.weights.hidden;
+        let outcomes = self.judge(sample);
+        let mut errors: Outcomes = std::array::from_fn(|k| outcomes[k] - sample.target[k]);
+        if let Some(comparison) = self.comparison {
+            let mean = comparison.worth_of(&outcomes);
+            (0..OUTCOMES).for_each(|k| errors[k] += pull * outcomes[k] * (comparison.worth[k] - mean));
+        }
         self.back.fill(0.0);
         for (outcome, error) in errors.into_iter().enumerate() {
             self.gradient.output_bias[outcome] += error;
@@ -184,4 +230,60 @@ impl Adam {
 #[inline(always)]
 fn not_tiny(number: f32) -> f32 {
     if number.abs() < 1e-25 { 0.0 } else { number }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn samples() -> Vec<Sample> {
+        let target = |win: f32| [0.1, 0.9 - win, 0.0, win - 0.05, 0.05];
+        (0..COMPARED as u16)
+            .map(|place| Sample {
+                inputs: vec![(place, 1.0), (COMPARED as u16, 0.3 * f32::from(place))],
+                target: target(0.3 + 0.1 * f32::from(place)),
+            })
+            .collect()
+    }
+
+    /// What the fit should make small: each on its own, and their distances.
+    fn fault(fit: &mut Fit, samples: &[Sample], comparison: Comparison) -> f32 {
+        let judged: Vec<Outcomes> = samples.iter().map(|sample| fit.judge(sample)).collect();
+        let pairs = || judged.iter().zip(samples);
+        let alone: f32 = pairs()
+            .flat_map(|(found, sample)| (0..OUTCOMES).map(|k| -sample.target[k] * found[k].ln()))
+            .sum();
+        let errors: Vec<f32> = pairs()
+            .map(|(found, sample)| comparison.worth_of(found) - comparison.worth_of(&sample.target))
+            .collect();
+        let mean = errors.iter().sum::<f32>() / errors.len() as f32;
+        alone + comparison.weight * errors.iter().map(|error| (error - mean).powi(2)).sum::<f32>()
+    }
+
+    #[test]
+    fn a_comparison_has_the_gradient_of_its_fault() {
+        let mut number = 0.0f32;
+        let weights = Weights::new(COMPARED + 1, 16, || {
+            number += 1.3;
+            number.sin()
+        });
+        let comparison = Comparison::new(30.0, true);
+        assert_eq!(comparison.worth, [-2.0, -1.0, 0.0, 1.0, 2.0]);
+        let (mut fit, samples) = (Fit::new(weights), samples());
+        fit.comparison = Some(comparison);
+        let pulls = fit.pulls(&samples);
+        samples.iter().zip(pulls).for_each(|(sample, pull)| _ = fit.learn(sample, pull));
+        for weight in [0, 17, 40, 79] {
+            const STEP: f32 = 1e-2;
+            let mut at = |shift: f32| {
+                fit.weights.outputs[weight] += shift;
+                let found = fault(&mut fit, &samples, comparison);
+                fit.weights.outputs[weight] -= shift;
+                found
+            };
+            let slope = (at(STEP) - at(-STEP)) / (2.0 * STEP);
+            let found = fit.gradient.outputs[weight];
+            assert!((slope - found).abs() < 0.01 + 0.01 * slope.abs(), "{weight}: {slope}, {found}");
+        }
+    }
 }

@@ -44,6 +44,9 @@ pub(crate) struct Arguments {
     /// Label by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
     #[arg(long, conflicts_with = "ahead")]
     corrected: Option<f32>,
+    /// Label the best plays of this share of the rolls side by side, by looking one throw ahead
+    #[arg(long, conflicts_with_all = ["ahead", "corrected"])]
+    choices: Option<f64>,
     /// In every second game this share of the plays is the second best, so that it is known why they are worse
     #[arg(long, default_value_t = 0.0)]
     astray: f64,
@@ -90,8 +93,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
 
 impl Course<'_> {
     fn kind(&self) -> &'static str {
-        let looks_ahead = self.arguments.ahead.is_some() || self.arguments.corrected.is_some();
-        if looks_ahead { "ahead" } else { "games" }
+        match self.arguments {
+            Arguments { choices: Some(_), .. } => "choices",
+            Arguments { ahead: Some(_), .. } | Arguments { corrected: Some(_), .. } => "ahead",
+            _ => "games",
+        }
     }
 
     /// A first checkpoint, where there is none.
@@ -117,7 +123,8 @@ impl Course<'_> {
         let work = |thread: u64| {
             let salt = (number * threads + thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             let seed = arguments.seed ^ salt ^ training.games.rotate_left(20);
-            let targets = Targets::new(arguments.lambda, arguments.ahead, arguments.corrected);
+            let Arguments { lambda, ahead, corrected, choices, .. } = *arguments;
+            let targets = Targets::new(lambda, ahead, corrected, choices);
             let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets)
                 .going_astray(arguments.astray);
             let (mut samples, mut totals, mut bytes) = (Vec::new(), GameTotals::default(), Vec::new());

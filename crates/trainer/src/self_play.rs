@@ -13,6 +13,11 @@ use crate::targets::{Targets, corrected, followed};
 const LONGEST: usize = 1_500;
 /// More results of one roll than this are thinned: three equal dice can have hundreds of thousands.
 const MOST_RESULTS: usize = 1_500;
+/// How many plays of a roll are compared; where there are fewer, the last counts several times.
+pub(crate) const COMPARED: usize = 5;
+
+/// Plays that are worse than the best by more than this are not compared.
+const FARTHEST: f32 = 0.25;
 
 /// A position's inputs and the outcomes that it should be judged by.
 pub(crate) struct Sample {
@@ -148,6 +153,9 @@ impl<'a> SelfPlay<'a> {
                 Targets::LookAhead(share) => {
                     self.judged_game(&mut evaluator, &mut search, share, samples, totals)
                 }
+                Targets::Choices(share) => {
+                    self.compared_game(&mut evaluator, &mut search, share, samples, totals);
+                }
                 Targets::Corrected(lambda) => {
                     let targets = |positions: &[_], judgements: &[_], last| {
                         let ahead = positions.iter().map(|position| search.expectation(position, 1));
@@ -199,6 +207,33 @@ impl<'a> SelfPlay<'a> {
                 samples.push(Sample { target, ..sample(self.layout, &position) });
             }
         }
+    }
+
+    /// Plays one game; the best plays of some rolls are learned from side by side, always as many of them.
+    fn compared_game(
+        &mut self,
+        evaluator: &mut NetEvaluator<'_>,
+        search: &mut Search<'_>,
+        share: f64,
+        samples: &mut Vec<Sample>,
+        totals: &mut GameTotals,
+    ) {
+        let mut turns = 0;
+        self.aside.clear();
+        let last = self.walk(evaluator, &mut |_, _| turns += 1);
+        totals.count(last, turns);
+        let aside = std::mem::take(&mut self.aside);
+        for compared in aside.as_chunks::<COMPARED>().0 {
+            if self.random.random_bool(share) {
+                samples.extend(compared.iter().map(|position| {
+                    let target = evaluator
+                        .exact(self.referee, position)
+                        .unwrap_or_else(|| search.expectation(position, 1));
+                    Sample { target, ..sample(self.layout, position) }
+                }));
+            }
+        }
+        self.aside = aside;
     }
 
     /// Plays one game; shows each position to be thrown in with what was chosen there. Says how it ended, for the side that
@@ -263,6 +298,16 @@ impl<'a> SelfPlay<'a> {
         };
         if looks_ahead && second != best && !self.is_known(&candidates[second]) {
             self.aside.push(candidates[second]);
+        }
+        if matches!(self.targets, Targets::Choices(_)) && candidates.len() > 1 {
+            let mut order: Vec<usize> = (0..candidates.len()).collect();
+            order.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
+            let limit = worth(&order[0]) + FARTHEST;
+            let near = order.iter().take_while(|index| worth(index) <= limit).take(COMPARED);
+            let near: Vec<_> = near.map(|index| candidates[*index]).collect();
+            if near.len() > 1 {
+                self.aside.extend((0..COMPARED).map(|place| near[place.min(near.len() - 1)]));
+            }
         }
         let chosen = if is_astray { second } else { best };
         Choice { after: candidates[chosen], best: self.outcomes[best], is_astray: chosen != best }

@@ -13,13 +13,22 @@ pub(crate) enum Targets {
     /// of them had been misjudged. The luck of the dice is left out, so that whole games can be heard; the number says how much
     /// of what was shown one throw later counts.
     Corrected(f32),
+    /// From looking one throw ahead after each of the best plays of a roll, side by side: what counts is how they compare.
+    /// The number says at which share of the rolls.
+    Choices(f64),
 }
 
 impl Targets {
     /// By the options of a command.
-    pub(crate) fn new(lambda: f32, ahead: Option<f64>, corrected: Option<f32>) -> Targets {
-        let plain = ahead.map_or(Targets::Outcomes(lambda), Targets::LookAhead);
-        corrected.map_or(plain, Targets::Corrected)
+    pub(crate) fn new(
+        lambda: f32,
+        ahead: Option<f64>,
+        corrected: Option<f32>,
+        choices: Option<f64>,
+    ) -> Targets {
+        let ahead = ahead.map(Targets::LookAhead);
+        let other = ahead.or(corrected.map(Targets::Corrected)).or(choices.map(Targets::Choices));
+        other.unwrap_or(Targets::Outcomes(lambda))
     }
 }
 

@@ -10,9 +10,9 @@ use tavli_rules::{BuiltIn, Referee};
 
 use crate::checkpoint::{Training, write_whole};
 use crate::curve::{self, CurvePoint};
-use crate::fit::Fit;
+use crate::fit::{Comparison, Fit};
 use crate::player::read_nets;
-use crate::self_play::{GameTotals, Lesson, Nets, Sample, SelfPlay};
+use crate::self_play::{COMPARED, GameTotals, Lesson, Nets, Sample, SelfPlay};
 use crate::targets::Targets;
 
 /// How a net is trained.
@@ -53,6 +53,12 @@ pub(crate) struct Arguments {
     /// Learn by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
     #[arg(long, conflicts_with = "ahead")]
     corrected: Option<f32>,
+    /// Learn from the best plays of this share of the rolls side by side, by looking one throw ahead
+    #[arg(long, conflicts_with_all = ["ahead", "corrected"])]
+    choices: Option<f64>,
+    /// How much it counts there that distances between plays are right, against each being right on its own
+    #[arg(long, default_value_t = 30.0, requires = "choices")]
+    compare: f32,
     /// Begin with the weights of this checkpoint
     #[arg(long)]
     from: Option<PathBuf>,
@@ -71,6 +77,12 @@ pub(crate) struct Arguments {
     /// How many threads; all cores where it is not said
     #[arg(long)]
     threads: Option<u64>,
+}
+
+impl Arguments {
+    fn targets(&self) -> Targets {
+        Targets::new(self.lambda, self.ahead, self.corrected, self.choices)
+    }
 }
 
 /// What stays the same during a training.
@@ -188,7 +200,10 @@ impl Course<'_> {
         /// Games between two looks at what was learned, so that a net plays with what it knows.
         const GAMES_A_PASS: u64 = 10;
         let arguments = self.arguments;
-        let targets = Targets::new(arguments.lambda, arguments.ahead, arguments.corrected);
+        let targets = arguments.targets();
+        fit.comparison = arguments
+            .choices
+            .map(|_| Comparison::new(arguments.compare, self.referee.ruleset().has_double_wins()));
         let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets)
             .going_astray(arguments.astray)
             .learning(self.lesson());
@@ -201,7 +216,10 @@ impl Course<'_> {
             samples.clear();
             let net = fit.weights.net(&self.layout);
             play.games(self.nets(&net), GAMES_A_PASS.min(arguments.round), &mut samples, &mut totals);
-            mix(&mut samples, &mut shuffle);
+            match arguments.choices {
+                Some(_) => mix(samples.as_chunks_mut::<COMPARED>().0, &mut shuffle),
+                None => mix(&mut samples, &mut shuffle),
+            }
             loss += fit.pass(&samples, arguments.batch, rate) / passes as f32;
         }
         (fit, totals, loss)
@@ -297,7 +315,7 @@ impl Course<'_> {
     }
 }
 
-fn mix(samples: &mut [Sample], random: &mut ChaCha8Rng) {
+fn mix<T>(samples: &mut [T], random: &mut ChaCha8Rng) {
     for index in (1..samples.len()).rev() {
         samples.swap(index, random.random_range(0..=index));
     }
