@@ -78,7 +78,9 @@ impl Fit {
         /// Steps over which the rate grows to its full size: large first steps would silence many units for ever.
         const WARMING: f32 = 3_000.0;
         let mut loss = 0.0;
-        for batch in samples.chunks(batch.max(1).next_multiple_of(COMPARED)) {
+        // Plays of one roll belong into one step.
+        let whole = if self.comparison.is_some() { COMPARED } else { 1 };
+        for batch in samples.chunks(batch.max(1).next_multiple_of(whole)) {
             for together in batch.chunks(COMPARED) {
                 let pulls = self.pulls(together);
                 for (sample, pull) in together.iter().zip(pulls) {
