@@ -9,7 +9,7 @@ use tavli_rules::{BuiltIn, Referee};
 use crate::checkpoint::{Training, write_whole};
 use crate::player::read_nets;
 use crate::self_play::{GameTotals, Nets, Sample, SelfPlay};
-use crate::targets::Targets;
+use crate::targets::{Targets, Teaching};
 use crate::weights::Weights;
 
 /// How positions are labelled.
@@ -35,21 +35,8 @@ pub(crate) struct Arguments {
     /// Seconds of play in one file
     #[arg(long, default_value_t = 5.0)]
     seconds: f64,
-    /// How much of the later outcome counts against the next judgement
-    #[arg(long, default_value_t = 0.7)]
-    lambda: f32,
-    /// Label by looking one throw ahead, at this share of the positions, instead of by how games went on
-    #[arg(long)]
-    ahead: Option<f64>,
-    /// Label by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
-    #[arg(long, conflicts_with = "ahead")]
-    corrected: Option<f32>,
-    /// Label the best plays of this share of the rolls side by side, by looking one throw ahead
-    #[arg(long, conflicts_with_all = ["ahead", "corrected"])]
-    choices: Option<f64>,
-    /// In every second game this share of the plays is the second best, so that it is known why they are worse
-    #[arg(long, default_value_t = 0.0)]
-    astray: f64,
+    #[command(flatten)]
+    teaching: Teaching,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -93,10 +80,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
 
 impl Course<'_> {
     fn kind(&self) -> &'static str {
-        match self.arguments {
-            Arguments { choices: Some(_), .. } => "choices",
-            Arguments { ahead: Some(_), .. } | Arguments { corrected: Some(_), .. } => "ahead",
-            _ => "games",
+        match self.arguments.teaching.targets() {
+            Targets::Choices(_) => "choices",
+            Targets::LookAhead(_) | Targets::Corrected(_) => "ahead",
+            Targets::Outcomes(_) => "games",
         }
     }
 
@@ -123,10 +110,8 @@ impl Course<'_> {
         let work = |thread: u64| {
             let salt = (number * threads + thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             let seed = arguments.seed ^ salt ^ training.games.rotate_left(20);
-            let Arguments { lambda, ahead, corrected, choices, .. } = *arguments;
-            let targets = Targets::new(lambda, ahead, corrected, choices);
-            let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets)
-                .going_astray(arguments.astray);
+            let teaching = &arguments.teaching;
+            let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, teaching);
             let (mut samples, mut totals, mut bytes) = (Vec::new(), GameTotals::default(), Vec::new());
             while began.elapsed() < limit {
                 samples.clear();

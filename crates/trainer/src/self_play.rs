@@ -3,11 +3,12 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tavli_engine::{
-    BearOff, Evaluator, Layout, Net, NetEvaluator, OUTCOMES, Outcomes, Search, ended, reversed, value,
+    BearOff, Evaluator, Filter, Filters, Layout, Net, NetEvaluator, OUTCOMES, Outcomes, Search, ended,
+    reversed, value,
 };
 use tavli_rules::{Plays, Position, Referee, Roll, Side};
 
-use crate::targets::{Targets, corrected, followed};
+use crate::targets::{Targets, Teaching, corrected, followed};
 
 /// A game longer than this is given up; what is known by then counts.
 const LONGEST: usize = 1_500;
@@ -15,9 +16,6 @@ const LONGEST: usize = 1_500;
 const MOST_RESULTS: usize = 1_500;
 /// How many plays of a roll are compared; where there are fewer, the last counts several times.
 pub(crate) const COMPARED: usize = 5;
-
-/// Plays that are worse than the best by more than this are not compared.
-const FARTHEST: f32 = 0.25;
 
 /// A position's inputs and the outcomes that it should be judged by.
 pub(crate) struct Sample {
@@ -60,10 +58,14 @@ pub(crate) struct SelfPlay<'a> {
     has_doubles: bool,
     targets: Targets,
     lesson: Lesson,
-    /// How often a play is not the best one, in games that go astray.
+    /// How often a play is not the best one, in every second game: a player must know why it is worse.
     astray: f64,
     /// The same in the game that is being played.
     astray_now: f64,
+    /// How many throws labels look ahead.
+    depth: u32,
+    /// How much worse than the best a play may be to be compared.
+    farthest: f32,
     /// Second-best results, some of which are learned from too: a player must know why they are worse.
     aside: Vec<Position>,
 }
@@ -92,7 +94,7 @@ impl<'a> SelfPlay<'a> {
         layout: &'a Layout,
         table: &'a BearOff,
         seed: u64,
-        targets: Targets,
+        teaching: &Teaching,
     ) -> SelfPlay<'a> {
         let rolls =
             referee.rolls().flat_map(|(roll, weight)| std::iter::repeat_n(roll, weight as usize)).collect();
@@ -106,17 +108,14 @@ impl<'a> SelfPlay<'a> {
             thinned: Vec::new(),
             outcomes: Vec::new(),
             has_doubles: referee.ruleset().has_double_wins(),
-            targets,
+            targets: teaching.targets(),
             lesson: Lesson::Everything,
-            astray: 0.0,
+            astray: teaching.astray,
             astray_now: 0.0,
+            depth: teaching.plies,
+            farthest: teaching.within,
             aside: Vec::new(),
         }
-    }
-
-    /// Every second game goes astray: at this share of the turns the second-best play is made. A player must know why it is worse.
-    pub(crate) fn going_astray(self, share: f64) -> SelfPlay<'a> {
-        SelfPlay { astray: share, ..self }
     }
 
     /// Learns from some positions only.
@@ -143,6 +142,9 @@ impl<'a> SelfPlay<'a> {
         let (referee, table) = (self.referee, self.table);
         let evaluator = || NetEvaluator::new(referee, nets.contact, Some(table)).with_race(nets.race);
         let mut search = Search::with_evaluator(referee, Box::new(evaluator()));
+        if self.depth > 1 {
+            search = search.with_filters(one_reply(referee));
+        }
         let mut evaluator = evaluator();
         for _ in 0..count {
             match self.targets {
@@ -203,7 +205,7 @@ impl<'a> SelfPlay<'a> {
         positions.append(&mut self.aside);
         for position in positions {
             if self.counts(&position) && self.random.random_bool(share) {
-                let target = search.expectation(&position, 1);
+                let target = search.expectation(&position, self.depth);
                 samples.push(Sample { target, ..sample(self.layout, &position) });
             }
         }
@@ -228,7 +230,7 @@ impl<'a> SelfPlay<'a> {
                 samples.extend(compared.iter().map(|position| {
                     let target = evaluator
                         .exact(self.referee, position)
-                        .unwrap_or_else(|| search.expectation(position, 1));
+                        .unwrap_or_else(|| search.expectation(position, self.depth));
                     Sample { target, ..sample(self.layout, position) }
                 }));
             }
@@ -302,7 +304,7 @@ impl<'a> SelfPlay<'a> {
         if matches!(self.targets, Targets::Choices(_)) && candidates.len() > 1 {
             let mut order: Vec<usize> = (0..candidates.len()).collect();
             order.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
-            let limit = worth(&order[0]) + FARTHEST;
+            let limit = worth(&order[0]) + self.farthest;
             let near = order.iter().take_while(|index| worth(index) <= limit).take(COMPARED);
             let near: Vec<_> = near.map(|index| candidates[*index]).collect();
             if near.len() > 1 {
@@ -312,6 +314,12 @@ impl<'a> SelfPlay<'a> {
         let chosen = if is_astray { second } else { best };
         Choice { after: candidates[chosen], best: self.outcomes[best], is_astray: chosen != best }
     }
+}
+
+/// Filters of a look-ahead that follows one reply a throw: it is quicker, and a reply that was chosen before it was looked into
+/// is not thought better than it is.
+fn one_reply(referee: &Referee) -> Filters {
+    Filters { reply: Filter { most: 1, margin: 0.0 }, ..Filters::new(referee.ruleset()) }
 }
 
 fn sample(layout: &Layout, position: &Position) -> Sample {

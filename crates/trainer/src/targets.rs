@@ -7,28 +7,53 @@ use tavli_engine::{OUTCOMES, Outcomes, reversed};
 pub(crate) enum Targets {
     /// From how the game went on; the number says how much of the later outcome counts against the next judgement.
     Outcomes(f32),
-    /// From looking one throw ahead; the number says at which share of the positions.
+    /// From looking ahead; the number says at which share of the positions.
     LookAhead(f64),
     /// From looking one throw ahead everywhere, and from what the same look showed at the positions that followed: how far each
     /// of them had been misjudged. The luck of the dice is left out, so that whole games can be heard; the number says how much
     /// of what was shown one throw later counts.
     Corrected(f32),
-    /// From looking one throw ahead after each of the best plays of a roll, side by side: what counts is how they compare.
+    /// From looking ahead after each of the best plays of a roll, side by side: what counts is how they compare.
     /// The number says at which share of the rolls.
     Choices(f64),
 }
 
-impl Targets {
-    /// By the options of a command.
-    pub(crate) fn new(
-        lambda: f32,
-        ahead: Option<f64>,
-        corrected: Option<f32>,
-        choices: Option<f64>,
-    ) -> Targets {
-        let ahead = ahead.map(Targets::LookAhead);
-        let other = ahead.or(corrected.map(Targets::Corrected)).or(choices.map(Targets::Choices));
-        other.unwrap_or(Targets::Outcomes(lambda))
+/// What is learned from, as the commands are told.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Teaching {
+    /// How much of the later outcome counts against the next judgement
+    #[arg(long, default_value_t = 0.7)]
+    lambda: f32,
+    /// Learn from looking ahead, at this share of the positions, instead of from how games went on
+    #[arg(long)]
+    ahead: Option<f64>,
+    /// Learn by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
+    #[arg(long, conflicts_with = "ahead")]
+    corrected: Option<f32>,
+    /// Learn from the best plays of this share of the rolls side by side, by looking ahead
+    #[arg(long, conflicts_with_all = ["ahead", "corrected"])]
+    choices: Option<f64>,
+    /// How many throws it looks ahead there
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=2))]
+    pub(crate) plies: u32,
+    /// How much worse than the best a play may be to be learned from beside it
+    #[arg(long, default_value_t = 0.25)]
+    pub(crate) within: f32,
+    /// In every second game this share of the plays is the second best, so that it is known why they are worse
+    #[arg(long, default_value_t = 0.0)]
+    pub(crate) astray: f64,
+}
+
+impl Teaching {
+    pub(crate) fn targets(&self) -> Targets {
+        let ahead = self.ahead.map(Targets::LookAhead);
+        let other = ahead.or(self.corrected.map(Targets::Corrected)).or(self.choices.map(Targets::Choices));
+        other.unwrap_or(Targets::Outcomes(self.lambda))
+    }
+
+    /// The same games, learned from as they went on.
+    pub(crate) fn by_outcomes(&self) -> Teaching {
+        Teaching { ahead: None, corrected: None, choices: None, ..self.clone() }
     }
 }
 

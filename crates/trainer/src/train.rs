@@ -13,7 +13,7 @@ use crate::curve::{self, CurvePoint};
 use crate::fit::{Comparison, Fit};
 use crate::player::read_nets;
 use crate::self_play::{COMPARED, GameTotals, Lesson, Nets, Sample, SelfPlay};
-use crate::targets::Targets;
+use crate::targets::{Targets, Teaching};
 
 /// How a net is trained.
 #[derive(clap::Args)]
@@ -44,18 +44,8 @@ pub(crate) struct Arguments {
     /// The first learning rate; it falls by a cosine to a hundredth of it
     #[arg(long, default_value_t = 7e-4)]
     rate: f32,
-    /// How much of the later outcome counts against the next judgement
-    #[arg(long, default_value_t = 0.7)]
-    lambda: f32,
-    /// Learn from looking one throw ahead, at this share of the positions, instead of from how games went on
-    #[arg(long)]
-    ahead: Option<f64>,
-    /// Learn by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
-    #[arg(long, conflicts_with = "ahead")]
-    corrected: Option<f32>,
-    /// Learn from the best plays of this share of the rolls side by side, by looking one throw ahead
-    #[arg(long, conflicts_with_all = ["ahead", "corrected"])]
-    choices: Option<f64>,
+    #[command(flatten)]
+    teaching: Teaching,
     /// How much it counts there that distances between plays are right, against each being right on its own
     #[arg(long, default_value_t = 30.0, requires = "choices")]
     compare: f32,
@@ -68,9 +58,6 @@ pub(crate) struct Arguments {
     /// Learn races; everything else is played by the net in the file that is joined
     #[arg(long, requires = "with")]
     race: bool,
-    /// In every second game this share of the plays is the second best, so that it is known why they are worse
-    #[arg(long, default_value_t = 0.0)]
-    astray: f64,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -80,8 +67,9 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    fn targets(&self) -> Targets {
-        Targets::new(self.lambda, self.ahead, self.corrected, self.choices)
+    /// Whether plays are learned from side by side.
+    fn compares(&self) -> bool {
+        matches!(self.teaching.targets(), Targets::Choices(_))
     }
 }
 
@@ -200,12 +188,9 @@ impl Course<'_> {
         /// Games between two looks at what was learned, so that a net plays with what it knows.
         const GAMES_A_PASS: u64 = 10;
         let arguments = self.arguments;
-        let targets = arguments.targets();
-        fit.comparison = arguments
-            .choices
-            .map(|_| Comparison::new(arguments.compare, self.referee.ruleset().has_double_wins()));
-        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, targets)
-            .going_astray(arguments.astray)
+        let comparison = || Comparison::new(arguments.compare, self.referee.ruleset().has_double_wins());
+        fit.comparison = arguments.compares().then(comparison);
+        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, &arguments.teaching)
             .learning(self.lesson());
         let mut shuffle = ChaCha8Rng::seed_from_u64(seed);
         let mut totals = GameTotals::default();
@@ -216,9 +201,10 @@ impl Course<'_> {
             samples.clear();
             let net = fit.weights.net(&self.layout);
             play.games(self.nets(&net), GAMES_A_PASS.min(arguments.round), &mut samples, &mut totals);
-            match arguments.choices {
-                Some(_) => mix(samples.as_chunks_mut::<COMPARED>().0, &mut shuffle),
-                None => mix(&mut samples, &mut shuffle),
+            if arguments.compares() {
+                mix(samples.as_chunks_mut::<COMPARED>().0, &mut shuffle);
+            } else {
+                mix(&mut samples, &mut shuffle);
             }
             loss += fit.pass(&samples, arguments.batch, rate) / passes as f32;
         }
@@ -297,9 +283,10 @@ impl Course<'_> {
     /// Positions of some games, to see how far the hidden units go.
     fn some_samples(&self, training: &Training) -> Vec<Sample> {
         const GAMES: u64 = 40;
-        let targets = Targets::Outcomes(self.arguments.lambda);
-        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, self.arguments.seed, targets)
-            .learning(self.lesson());
+        let Arguments { seed, teaching, .. } = self.arguments;
+        let plain = teaching.by_outcomes();
+        let mut play =
+            SelfPlay::new(&self.referee, &self.layout, &self.table, *seed, &plain).learning(self.lesson());
         let mut samples = Vec::new();
         let net = training.average.net(&self.layout);
         play.games(self.nets(&net), GAMES, &mut samples, &mut GameTotals::default());
