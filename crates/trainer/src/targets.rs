@@ -25,19 +25,19 @@ pub(crate) struct Teaching {
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
     /// Learn from looking ahead, at this share of the positions, instead of from how games went on
-    #[arg(long)]
+    #[arg(long, group = "looks")]
     ahead: Option<f64>,
     /// Learn by looking one throw ahead everywhere, corrected by this share of what the same look showed one throw later
     #[arg(long, conflicts_with = "ahead")]
     corrected: Option<f32>,
     /// Learn from the best plays of this share of the rolls side by side, by looking ahead
-    #[arg(long, conflicts_with_all = ["ahead", "corrected"])]
+    #[arg(long, group = "looks", conflicts_with_all = ["ahead", "corrected"])]
     choices: Option<f64>,
     /// How many throws it looks ahead there
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=2))]
+    #[arg(long, default_value_t = 1, requires = "looks", value_parser = clap::value_parser!(u32).range(1..=2))]
     pub(crate) plies: u32,
     /// How much worse than the best a play may be to be learned from beside it
-    #[arg(long, default_value_t = 0.25)]
+    #[arg(long, default_value_t = 0.25, requires = "choices", conflicts_with_all = ["ahead", "corrected"])]
     pub(crate) within: f32,
     /// In every second game this share of the plays is the second best, so that it is known why they are worse
     #[arg(long, default_value_t = 0.0)]
@@ -51,9 +51,9 @@ impl Teaching {
         other.unwrap_or(Targets::Outcomes(self.lambda))
     }
 
-    /// The same games, learned from as they went on.
+    /// Games that nowhere go astray, learned from as they went on.
     pub(crate) fn by_outcomes(&self) -> Teaching {
-        Teaching { ahead: None, corrected: None, choices: None, ..self.clone() }
+        Teaching { ahead: None, corrected: None, choices: None, astray: 0.0, ..self.clone() }
     }
 }
 

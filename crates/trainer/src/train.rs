@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     teaching: Teaching,
     /// How much it counts there that distances between plays are right, against each being right on its own
-    #[arg(long, default_value_t = 30.0, requires = "choices")]
+    #[arg(long, default_value_t = 30.0, requires = "choices", conflicts_with_all = ["ahead", "corrected"])]
     compare: f32,
     /// Begin with the weights of this checkpoint
     #[arg(long)]
