@@ -1,19 +1,24 @@
 //! A net of one hidden layer in whole numbers: layers in order, nothing else.
 //!
+//! A hidden unit speaks twice, as it is and by its square: two things that stand in one unit then count together, as a wall and
+//! a checker behind it do.
+//!
 //! The first layer's rows belong to inputs, so that positions which differ in a few inputs differ by a few rows. Whole
 //! numbers add up to the same whatever the order, so that a net says the same to the last digit with every kind of
 //! register, from scratch or from a sibling, on every machine and in the browser.
 
 use tavli_rules::Position;
 
-use crate::dot;
 use crate::features::Layout;
+use crate::lanes::{self, Lanes};
 use crate::outcomes::{OUTCOMES, Outcomes};
 
 /// A weight of 1 in the first layer; sums of hidden units must stay below 128 then.
 pub const ROW_ONE: f32 = 256.0;
 /// A weight of 1 in the second layer.
 pub const OUTPUT_ONE: f32 = 4096.0;
+/// A sum of 1, squared; sums above 16 count as 16 there.
+pub const SQUARE_ONE: f32 = 64.0;
 /// Hidden units come in blocks of so many, which stay in registers while rows are added.
 pub const BLOCK: usize = 256;
 
@@ -28,7 +33,7 @@ pub struct Net {
     pub rows: Vec<i16>,
     /// First layer, what is there without inputs.
     pub bias: Vec<i16>,
-    /// Second layer, a row of hidden units for each outcome.
+    /// Second layer, a row for each outcome: of hidden units, then of their squares.
     pub outputs: Vec<i16>,
     /// Second layer, what is there without hidden units.
     pub output_bias: [i32; OUTCOMES],
@@ -44,7 +49,7 @@ impl Net {
             hidden,
             rows: layer(inputs * hidden, ROW_ONE / 4.0),
             bias: vec![0; hidden],
-            outputs: layer(OUTCOMES * hidden, OUTPUT_ONE / (hidden as f32).sqrt()),
+            outputs: layer(OUTCOMES * 2 * hidden, OUTPUT_ONE / (hidden as f32).sqrt()),
             output_bias: [0; OUTCOMES],
         }
     }
@@ -66,15 +71,12 @@ impl Net {
         outcomes
     }
 
-    /// The probabilities of the outcomes from the active hidden units.
+    /// The probabilities of the outcomes from the sums of the second layer.
     #[inline(always)]
-    fn outcomes(&self, units: &[i16], dot: impl Fn(&[i16], &[i16]) -> i32) -> Outcomes {
-        let mut logits = [0.0; OUTCOMES];
-        for (outcome, row) in self.outputs.chunks_exact(self.hidden).enumerate() {
-            let sum = self.output_bias[outcome].wrapping_add(dot(units, row));
-            logits[outcome] = sum as f32 / (ROW_ONE * OUTPUT_ONE);
-        }
-        softmax(logits)
+    fn outcomes(&self, sums: [i32; OUTCOMES]) -> Outcomes {
+        softmax(std::array::from_fn(|outcome| {
+            self.output_bias[outcome].wrapping_add(sums[outcome]) as f32 / (ROW_ONE * OUTPUT_ONE)
+        }))
     }
 }
 
@@ -119,7 +121,6 @@ pub(crate) fn power(exponent: f32) -> f32 {
 #[derive(Clone, Debug, Default)]
 pub struct Siblings {
     sums: Vec<i16>,
-    units: Vec<i16>,
     changes: Changes,
 }
 
@@ -163,14 +164,17 @@ impl Siblings {
         verdict: impl FnMut(usize, Outcomes),
     ) {
         #[cfg(target_arch = "x86_64")]
-        if dot::has_avx512() {
+        if lanes::has_avx512() {
             // SAFETY: the machine has just said that it knows these instructions.
             return unsafe { self.judge_with_avx512(net, layout, positions, verdict) };
-        } else if dot::has_avx2() {
+        } else if lanes::has_avx2() {
             // SAFETY: the machine has just said that it knows these instructions.
             return unsafe { self.judge_with_avx2(net, layout, positions, verdict) };
         }
-        self.judge_by(net, layout, positions, dot::plain, verdict);
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        return self.judge_by::<lanes::Simd128, 64, 8>(net, layout, positions, verdict);
+        #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+        self.judge_by::<lanes::Plain, 64, 4>(net, layout, positions, verdict);
     }
 
     #[cfg(target_arch = "x86_64")]
@@ -182,7 +186,7 @@ impl Siblings {
         positions: &[Position],
         verdict: impl FnMut(usize, Outcomes),
     ) {
-        self.judge_by(net, layout, positions, |units, row| dot::avx512(units, row), verdict);
+        self.judge_by::<lanes::Avx512, 256, 8>(net, layout, positions, verdict);
     }
 
     #[cfg(target_arch = "x86_64")]
@@ -194,24 +198,22 @@ impl Siblings {
         positions: &[Position],
         verdict: impl FnMut(usize, Outcomes),
     ) {
-        self.judge_by(net, layout, positions, |units, row| dot::avx2(units, row), verdict);
+        self.judge_by::<lanes::Avx2, 128, 8>(net, layout, positions, verdict);
     }
 
-    /// The one source of all ways: compiled for whatever the machine knows.
+    /// The one source of all ways, for blocks of hidden units that fill so many registers.
     #[inline(always)]
-    fn judge_by(
+    fn judge_by<L: Lanes, const UNITS: usize, const REGISTERS: usize>(
         &mut self,
         net: &Net,
         layout: &Layout,
         positions: &[Position],
-        dot: impl Fn(&[i16], &[i16]) -> i32,
         mut verdict: impl FnMut(usize, Outcomes),
     ) {
         let Some(first) = positions.first() else { return };
-        let Siblings { sums, units, changes } = self;
+        let Siblings { sums, changes } = self;
         sums.clear();
         sums.extend_from_slice(&net.bias);
-        units.resize(net.hidden, 0);
         changes.count = 0;
         let mut signs = layout.inputs(first, &mut |input, value| changes.add(input, value));
         let mut before = first;
@@ -223,32 +225,47 @@ impl Siblings {
                 signs = layout.difference(before, &signs, position, add);
                 before = position;
             }
-            add_rows(net, changes.all(), sums, units);
-            verdict(index, net.outcomes(units, &dot));
+            verdict(index, net.outcomes(run::<L, UNITS, REGISTERS>(net, changes.all(), sums)));
         }
     }
 }
 
-/// Adds the rows of these inputs to the sums, a block of hidden units at a time, which stays in registers meanwhile; then
-/// activates the units.
+/// Adds the rows of these inputs to the sums of hidden units, and says what the second layer makes of them: a block of units at
+/// a time, which stays in registers from the first row to the last output.
 #[inline(always)]
-fn add_rows(net: &Net, changes: &[(u32, i16)], sums: &mut [i16], units: &mut [i16]) {
-    let rows = net.rows.as_chunks::<BLOCK>().0;
-    let count = net.hidden / BLOCK;
-    let blocks = sums.as_chunks_mut::<BLOCK>().0.iter_mut().zip(units.as_chunks_mut::<BLOCK>().0);
-    for (block, (sums, units)) in blocks.enumerate() {
-        let mut all = *sums;
+fn run<L: Lanes, const UNITS: usize, const REGISTERS: usize>(
+    net: &Net,
+    changes: &[(u32, i16)],
+    sums: &mut [i16],
+) -> [i32; OUTCOMES] {
+    const { assert!(UNITS == REGISTERS * L::COUNT, "a block fills its registers") };
+    let rows = net.rows.as_chunks::<UNITS>().0;
+    let outputs = net.outputs.as_chunks::<UNITS>().0;
+    let count = net.hidden / UNITS;
+    let mut found = [L::no_sums(); OUTCOMES];
+    for (block, sums) in sums.as_chunks_mut::<UNITS>().0.iter_mut().enumerate() {
+        let mut all: [L; REGISTERS] = std::array::from_fn(|register| L::load(&sums[register * L::COUNT..]));
         for (input, value) in changes {
-            let row = &rows[*input as usize * count + block];
-            for unit in 0..BLOCK {
-                all[unit] = all[unit].wrapping_add(row[unit].wrapping_mul(*value));
+            let (row, value) = (&rows[*input as usize * count + block], L::all(*value));
+            for register in 0..REGISTERS {
+                all[register] = all[register].plus_product(L::load(&row[register * L::COUNT..]), value);
             }
         }
-        *sums = all;
-        for unit in 0..BLOCK {
-            units[unit] = all[unit].max(0);
+        let outputs: [[&[i16; UNITS]; 2]; OUTCOMES] = std::array::from_fn(|outcome| {
+            [&outputs[2 * outcome * count + block], &outputs[(2 * outcome + 1) * count + block]]
+        });
+        for (register, unit) in all.into_iter().enumerate() {
+            let at = register * L::COUNT;
+            unit.store(&mut sums[at..]);
+            let unit = unit.active();
+            let square = unit.squared();
+            for (found, [plain, squares]) in found.iter_mut().zip(outputs) {
+                *found = L::add_products(*found, unit, L::load(&plain[at..]));
+                *found = L::add_products(*found, square, L::load(&squares[at..]));
+            }
         }
     }
+    found.map(L::total)
 }
 
 #[cfg(test)]
@@ -267,8 +284,14 @@ mod tests {
         });
         let plays = referee.plays(&referee.start(Side::White), Roll::new(&[4, 4]).unwrap());
         let mut plain = Vec::new();
-        Siblings::default()
-            .judge_by(&net, &layout, plays.positions(), dot::plain, |_, outcomes| plain.push(outcomes));
+        Siblings::default().judge_by::<lanes::Plain, 64, 4>(
+            &net,
+            &layout,
+            plays.positions(),
+            |_, outcomes| {
+                plain.push(outcomes);
+            },
+        );
         let mut wide = Vec::new();
         Siblings::default().judge(&net, &layout, plays.positions(), |_, outcomes| wide.push(outcomes));
         assert_eq!(plain, wide);

@@ -6,7 +6,7 @@ use tavli_rules::Ruleset;
 
 use crate::checksum::checksum;
 use crate::features::{LAYOUT_VERSION, Layout};
-use crate::net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE};
+use crate::net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, SQUARE_ONE};
 use crate::outcomes::OUTCOMES;
 
 const MAGIC: &[u8; 8] = b"tavlinet";
@@ -101,7 +101,7 @@ impl NetFile {
 
 /// A number that stands for how a net computes: what was made for another way would say nonsense here.
 fn architecture() -> u64 {
-    let words = [OUTCOMES as u32, ROW_ONE.to_bits(), OUTPUT_ONE.to_bits()];
+    let words = [OUTCOMES as u32, ROW_ONE.to_bits(), OUTPUT_ONE.to_bits(), SQUARE_ONE.to_bits()];
     checksum(&words.map(u32::to_le_bytes).concat())
 }
 
@@ -132,7 +132,7 @@ impl Shape {
         let Shape { inputs, hidden } = *self;
         let other = NetFault::OtherShape { inputs, hidden };
         let [inputs, hidden] = [inputs, hidden].map(|count| count as usize);
-        let count = (inputs + 1 + OUTCOMES).checked_mul(hidden);
+        let count = (inputs + 1 + 2 * OUTCOMES).checked_mul(hidden);
         let length = count.and_then(|count| count.checked_mul(size_of::<i16>()));
         let all = length.map(|length| length + OUTCOMES * size_of::<i32>());
         if inputs != expected
@@ -145,7 +145,7 @@ impl Shape {
             let bytes = reader.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
             Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
         };
-        let [rows, bias, outputs] = [layer(inputs * hidden)?, layer(hidden)?, layer(OUTCOMES * hidden)?];
+        let [rows, bias, outputs] = [layer(inputs * hidden)?, layer(hidden)?, layer(OUTCOMES * 2 * hidden)?];
         let mut output_bias = [0; OUTCOMES];
         for weight in &mut output_bias {
             *weight = reader.word()? as i32;

@@ -25,6 +25,8 @@ HEADER = 20
 FIRST_WEIGHTS = 0.15
 # Whole numbers hold sums of hidden units below 128; other positions may go farther than those seen.
 WIDEST = 64.0
+# Larger sums count as this where they are squared.
+SQUARED = 16.0
 # Steps over which the rate grows to its full size.
 WARMING = 1000
 # Steps over which weights are averaged for the net that plays.
@@ -35,6 +37,12 @@ WITHOUT_DOUBLES = ["zeno", "scripta"]
 COMPARED = 5
 # Steps of one game before it is the next one's turn.
 TURN = 20
+
+
+def units(sums):
+    """What hidden units say: themselves where they are active, and then their squares."""
+    active = torch.relu(sums)
+    return torch.cat([active, active.clamp(max=SQUARED) ** 2 / SQUARED], 1)
 
 
 class Ring:
@@ -107,7 +115,7 @@ class Learner:
         self.words = struct.unpack("<5Qd", data[8:56])
         hidden = self.words[1]
         assert self.words[0] == inputs, f"{self.path} is for other inputs"
-        shapes = [(inputs, hidden), (hidden,), (OUTCOMES, hidden), (OUTCOMES,)]
+        shapes = [(inputs, hidden), (hidden,), (OUTCOMES, 2 * hidden), (OUTCOMES,)]
         numbers = torch.from_numpy(numpy.frombuffer(data[56:], dtype=numpy.float32).copy()).to(self.device)
         self.weights, self.first, self.second, self.average = [], [], [], []
         for part in (self.weights, self.first, self.second, self.average):
@@ -138,7 +146,7 @@ class Learner:
     def step(self):
         dense, targets = self.batch(self.arguments.batch)
         rows, bias, outputs, output_bias = self.weights
-        logarithms = torch.log_softmax(torch.relu(dense @ rows + bias) @ outputs.T + output_bias, dim=1)
+        logarithms = torch.log_softmax(units(dense @ rows + bias) @ outputs.T + output_bias, dim=1)
         loss = -(targets * logarithms).sum(1).mean()
         if self.arguments.compare:
             # A player need not know what each play is worth, only how far they lie apart.
@@ -198,9 +206,11 @@ class Learner:
             fresh = FIRST_WEIGHTS * (2 * torch.rand(rows.shape[0], len(idle), device=self.device) - 1)
             verge = -(dense[torch.randint(len(dense), (len(idle),), device=self.device)] * fresh.T).sum(1)
             for part in (self.weights, self.average):
-                part[0][:, idle], part[1][idle], part[2][:, idle] = fresh, verge, 0.0
+                part[0][:, idle], part[1][idle] = fresh, verge
             for part in (self.first, self.second):
-                part[0][:, idle], part[1][idle], part[2][:, idle] = 0.0, 0.0, 0.0
+                part[0][:, idle], part[1][idle] = 0.0, 0.0
+            for part in (self.weights, self.average, self.first, self.second):
+                part[2].view(OUTCOMES, 2, -1)[:, :, idle] = 0.0
         return len(idle), float(sums.abs().max())
 
     @torch.no_grad()
@@ -210,11 +220,11 @@ class Learner:
         dense, _ = self.batch(16384)
         for part in (self.weights, self.average):
             rows, bias, outputs, _ = part
-            widest = (dense @ rows + bias).abs().amax(0)
-            scale = torch.clamp(WIDEST / widest.clamp(min=1e-6), max=1.0)
+            sums = dense @ rows + bias
+            scale = 1 / (sums.abs().amax(0) / WIDEST).clamp(min=1.0)
             rows.mul_(scale)
             bias.mul_(scale)
-            outputs.div_(scale)
+            outputs.div_(torch.cat([scale, scale**2]))
 
     def save(self, seconds):
         inputs, hidden, games, rounds, steps, before = self.words

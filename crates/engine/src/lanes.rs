@@ -1,0 +1,385 @@
+//! Whole numbers of 16 bits, several at once: in plain arrays, and in the wide registers that machines have.
+
+/// Several whole numbers that are computed with at once. Whatever kind is used, a net says the same to the last digit.
+pub(crate) trait Lanes: Copy {
+    /// How many there are.
+    const COUNT: usize;
+    /// Sums of products, which have more digits.
+    type Sums: Copy;
+
+    /// The first numbers of these.
+    fn load(numbers: &[i16]) -> Self;
+    /// Puts them where the first numbers of these are.
+    fn store(self, numbers: &mut [i16]);
+    /// The same number everywhere.
+    fn all(number: i16) -> Self;
+    /// These and the products of others, as far as 16 bits go.
+    fn plus_product(self, one: Self, other: Self) -> Self;
+    /// What is below zero becomes zero.
+    fn active(self) -> Self;
+    /// The squares of active numbers, of which none counts as larger than [`MOST_SQUARED`], in 1024ths.
+    fn squared(self) -> Self;
+    /// Sums of nothing yet.
+    fn no_sums() -> Self::Sums;
+    /// The sums with the products of these.
+    fn add_products(sums: Self::Sums, one: Self, other: Self) -> Self::Sums;
+    /// All sums together.
+    fn total(sums: Self::Sums) -> i32;
+}
+
+/// A larger number counts as this one where it is squared.
+const MOST_SQUARED: i16 = 4095;
+/// Numbers are shifted by this before they are squared: the largest still fits, and the upper half of the square is finer.
+const SHIFT: u32 = 3;
+
+/// Numbers in an array, one after the other: what all other kinds must come to.
+#[derive(Clone, Copy)]
+pub(crate) struct Plain([i16; PLAIN]);
+
+const PLAIN: usize = 16;
+
+impl Lanes for Plain {
+    const COUNT: usize = PLAIN;
+    type Sums = [i32; PLAIN];
+
+    #[inline(always)]
+    fn load(numbers: &[i16]) -> Plain {
+        Plain(*numbers.first_chunk().expect("there are enough numbers"))
+    }
+
+    #[inline(always)]
+    fn store(self, numbers: &mut [i16]) {
+        numbers[..PLAIN].copy_from_slice(&self.0);
+    }
+
+    #[inline(always)]
+    fn all(number: i16) -> Plain {
+        Plain([number; PLAIN])
+    }
+
+    #[inline(always)]
+    fn plus_product(self, one: Plain, other: Plain) -> Plain {
+        Plain(std::array::from_fn(|k| self.0[k].wrapping_add(one.0[k].wrapping_mul(other.0[k]))))
+    }
+
+    #[inline(always)]
+    fn active(self) -> Plain {
+        Plain(self.0.map(|number| number.max(0)))
+    }
+
+    #[inline(always)]
+    fn squared(self) -> Plain {
+        Plain(self.0.map(|number| {
+            let larger = i32::from(number.min(MOST_SQUARED) << SHIFT);
+            ((larger * larger) >> 16) as i16
+        }))
+    }
+
+    #[inline(always)]
+    fn no_sums() -> [i32; PLAIN] {
+        [0; PLAIN]
+    }
+
+    #[inline(always)]
+    fn add_products(sums: [i32; PLAIN], one: Plain, other: Plain) -> [i32; PLAIN] {
+        std::array::from_fn(|k| sums[k].wrapping_add(i32::from(one.0[k]) * i32::from(other.0[k])))
+    }
+
+    #[inline(always)]
+    fn total(sums: [i32; PLAIN]) -> i32 {
+        sums.into_iter().fold(0, i32::wrapping_add)
+    }
+}
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) use browser::Simd128;
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use wide::{Avx2, Avx512, has_avx2, has_avx512};
+
+/// Registers of the browser.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod browser {
+    use super::{Lanes, MOST_SQUARED, SHIFT};
+    use std::arch::wasm32::*;
+
+    /// Eight numbers.
+    #[derive(Clone, Copy)]
+    pub(crate) struct Simd128(v128);
+
+    impl Lanes for Simd128 {
+        const COUNT: usize = 8;
+        type Sums = v128;
+
+        #[inline(always)]
+        fn load(numbers: &[i16]) -> Simd128 {
+            let [a, b, c, d, e, f, g, h] = *numbers.first_chunk().expect("there are enough numbers");
+            Simd128(i16x8(a, b, c, d, e, f, g, h))
+        }
+
+        #[inline(always)]
+        fn store(self, numbers: &mut [i16]) {
+            let numbers: &mut [i16; 8] = numbers.first_chunk_mut().expect("there is room for the numbers");
+            // SAFETY: there is room for the eight numbers that are written.
+            unsafe { v128_store(numbers.as_mut_ptr().cast(), self.0) }
+        }
+
+        #[inline(always)]
+        fn all(number: i16) -> Simd128 {
+            Simd128(i16x8_splat(number))
+        }
+
+        #[inline(always)]
+        fn plus_product(self, one: Simd128, other: Simd128) -> Simd128 {
+            Simd128(i16x8_add(self.0, i16x8_mul(one.0, other.0)))
+        }
+
+        #[inline(always)]
+        fn active(self) -> Simd128 {
+            Simd128(i16x8_max(self.0, i16x8_splat(0)))
+        }
+
+        #[inline(always)]
+        fn squared(self) -> Simd128 {
+            let larger = i16x8_shl(i16x8_min(self.0, i16x8_splat(MOST_SQUARED)), SHIFT);
+            let low = u32x4_shr(i32x4_extmul_low_i16x8(larger, larger), 16);
+            let high = u32x4_shr(i32x4_extmul_high_i16x8(larger, larger), 16);
+            Simd128(i16x8_narrow_i32x4(low, high))
+        }
+
+        #[inline(always)]
+        fn no_sums() -> v128 {
+            i32x4_splat(0)
+        }
+
+        #[inline(always)]
+        fn add_products(sums: v128, one: Simd128, other: Simd128) -> v128 {
+            i32x4_add(sums, i32x4_dot_i16x8(one.0, other.0))
+        }
+
+        #[inline(always)]
+        fn total(sums: v128) -> i32 {
+            let halves = i32x4_extract_lane::<0>(sums).wrapping_add(i32x4_extract_lane::<1>(sums));
+            halves.wrapping_add(i32x4_extract_lane::<2>(sums)).wrapping_add(i32x4_extract_lane::<3>(sums))
+        }
+    }
+}
+
+/// Registers of larger machines. Whoever computes with these has asked the machine before, in a function that is compiled for
+/// them: that is why every call below is safe.
+#[cfg(target_arch = "x86_64")]
+mod wide {
+    use super::{Lanes, MOST_SQUARED, SHIFT};
+    use std::arch::x86_64::*;
+
+    /// Thirty-two numbers.
+    #[derive(Clone, Copy)]
+    pub(crate) struct Avx512(__m512i);
+
+    /// Sixteen numbers.
+    #[derive(Clone, Copy)]
+    pub(crate) struct Avx2(__m256i);
+
+    /// Whether the machine knows the instructions of [`Avx512`], and those that go with it.
+    pub(crate) fn has_avx512() -> bool {
+        std::arch::is_x86_feature_detected!("avx512bw")
+            && std::arch::is_x86_feature_detected!("avx512vl")
+            && has_avx2()
+    }
+
+    /// Whether the machine knows the instructions of [`Avx2`], and those that go with it.
+    pub(crate) fn has_avx2() -> bool {
+        std::arch::is_x86_feature_detected!("avx2")
+            && std::arch::is_x86_feature_detected!("bmi2")
+            && std::arch::is_x86_feature_detected!("lzcnt")
+            && std::arch::is_x86_feature_detected!("popcnt")
+    }
+
+    impl Lanes for Avx512 {
+        const COUNT: usize = 32;
+        type Sums = __m512i;
+
+        #[inline(always)]
+        fn load(numbers: &[i16]) -> Avx512 {
+            let numbers: &[i16; 32] = numbers.first_chunk().expect("there are enough numbers");
+            // SAFETY: the machine knows this, and there are the 32 numbers that are read.
+            Avx512(unsafe { _mm512_loadu_epi16(numbers.as_ptr()) })
+        }
+
+        #[inline(always)]
+        fn store(self, numbers: &mut [i16]) {
+            let numbers: &mut [i16; 32] = numbers.first_chunk_mut().expect("there is room for the numbers");
+            // SAFETY: the machine knows this, and there is room for the 32 numbers that are written.
+            unsafe { _mm512_storeu_epi16(numbers.as_mut_ptr(), self.0) }
+        }
+
+        #[inline(always)]
+        fn all(number: i16) -> Avx512 {
+            // SAFETY: the machine knows this.
+            Avx512(unsafe { _mm512_set1_epi16(number) })
+        }
+
+        #[inline(always)]
+        fn plus_product(self, one: Avx512, other: Avx512) -> Avx512 {
+            // SAFETY: the machine knows this.
+            Avx512(unsafe { _mm512_add_epi16(self.0, _mm512_mullo_epi16(one.0, other.0)) })
+        }
+
+        #[inline(always)]
+        fn active(self) -> Avx512 {
+            // SAFETY: the machine knows this.
+            Avx512(unsafe { _mm512_max_epi16(self.0, _mm512_setzero_si512()) })
+        }
+
+        #[inline(always)]
+        fn squared(self) -> Avx512 {
+            // SAFETY: the machine knows this.
+            unsafe {
+                let most = _mm512_min_epi16(self.0, _mm512_set1_epi16(MOST_SQUARED));
+                let larger = _mm512_slli_epi16::<SHIFT>(most);
+                Avx512(_mm512_mulhi_epi16(larger, larger))
+            }
+        }
+
+        #[inline(always)]
+        fn no_sums() -> __m512i {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_setzero_si512() }
+        }
+
+        #[inline(always)]
+        fn add_products(sums: __m512i, one: Avx512, other: Avx512) -> __m512i {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_add_epi32(sums, _mm512_madd_epi16(one.0, other.0)) }
+        }
+
+        #[inline(always)]
+        fn total(sums: __m512i) -> i32 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_reduce_add_epi32(sums) }
+        }
+    }
+
+    impl Lanes for Avx2 {
+        const COUNT: usize = 16;
+        type Sums = __m256i;
+
+        #[inline(always)]
+        fn load(numbers: &[i16]) -> Avx2 {
+            let numbers: &[i16; 16] = numbers.first_chunk().expect("there are enough numbers");
+            // SAFETY: the machine knows this, and there are the 16 numbers that are read.
+            Avx2(unsafe { _mm256_loadu_si256(numbers.as_ptr().cast()) })
+        }
+
+        #[inline(always)]
+        fn store(self, numbers: &mut [i16]) {
+            let numbers: &mut [i16; 16] = numbers.first_chunk_mut().expect("there is room for the numbers");
+            // SAFETY: the machine knows this, and there is room for the 16 numbers that are written.
+            unsafe { _mm256_storeu_si256(numbers.as_mut_ptr().cast(), self.0) }
+        }
+
+        #[inline(always)]
+        fn all(number: i16) -> Avx2 {
+            // SAFETY: the machine knows this.
+            Avx2(unsafe { _mm256_set1_epi16(number) })
+        }
+
+        #[inline(always)]
+        fn plus_product(self, one: Avx2, other: Avx2) -> Avx2 {
+            // SAFETY: the machine knows this.
+            Avx2(unsafe { _mm256_add_epi16(self.0, _mm256_mullo_epi16(one.0, other.0)) })
+        }
+
+        #[inline(always)]
+        fn active(self) -> Avx2 {
+            // SAFETY: the machine knows this.
+            Avx2(unsafe { _mm256_max_epi16(self.0, _mm256_setzero_si256()) })
+        }
+
+        #[inline(always)]
+        fn squared(self) -> Avx2 {
+            // SAFETY: the machine knows this.
+            unsafe {
+                let most = _mm256_min_epi16(self.0, _mm256_set1_epi16(MOST_SQUARED));
+                let larger = _mm256_slli_epi16::<{ SHIFT as i32 }>(most);
+                Avx2(_mm256_mulhi_epi16(larger, larger))
+            }
+        }
+
+        #[inline(always)]
+        fn no_sums() -> __m256i {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_setzero_si256() }
+        }
+
+        #[inline(always)]
+        fn add_products(sums: __m256i, one: Avx2, other: Avx2) -> __m256i {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_add_epi32(sums, _mm256_madd_epi16(one.0, other.0)) }
+        }
+
+        #[inline(always)]
+        fn total(sums: __m256i) -> i32 {
+            let mut lanes = [0i32; 8];
+            // SAFETY: the machine knows this, and there is room for the eight numbers that are written.
+            unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), sums) };
+            lanes.into_iter().fold(0, i32::wrapping_add)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(factor: i32) -> Vec<i16> {
+        (0..64).map(|k| (k * factor % 30_011) as i16).collect()
+    }
+
+    #[test]
+    fn squares_are_those_of_the_numbers() {
+        for number in (0..=i16::MAX).step_by(37) {
+            let Plain([found, ..]) = Plain::all(number).squared();
+            let sum = (f32::from(number) / 256.0).min(16.0);
+            assert!((f32::from(found) / 64.0 - sum * sum).abs() < 0.2, "{sum}: {found}");
+        }
+    }
+
+    /// Everything that lanes can do, with so many numbers.
+    #[inline(always)]
+    fn everything<L: Lanes>() -> Vec<i32> {
+        let (ones, others) = (numbers(997), numbers(-613));
+        let mut sums = L::no_sums();
+        let mut kept = vec![0; ones.len()];
+        for start in (0..ones.len()).step_by(L::COUNT) {
+            let (one, other) = (L::load(&ones[start..]), L::load(&others[start..]));
+            let found = one.plus_product(other, L::all(3)).active();
+            found.squared().plus_product(found, L::all(1)).store(&mut kept[start..]);
+            sums = L::add_products(sums, one, other);
+        }
+        let mut all: Vec<i32> = kept.into_iter().map(i32::from).collect();
+        all.push(L::total(sums));
+        all
+    }
+
+    #[test]
+    fn all_kinds_come_to_the_same() {
+        let expected = everything::<Plain>();
+        #[cfg(target_arch = "x86_64")]
+        {
+            #[target_feature(enable = "avx512f,avx512bw")]
+            fn with_avx512() -> Vec<i32> {
+                everything::<Avx512>()
+            }
+            #[target_feature(enable = "avx2")]
+            fn with_avx2() -> Vec<i32> {
+                everything::<Avx2>()
+            }
+            // SAFETY: only where the machine knows the instructions.
+            assert!(!has_avx512() || unsafe { with_avx512() } == expected);
+            // SAFETY: only where the machine knows the instructions.
+            assert!(!has_avx2() || unsafe { with_avx2() } == expected);
+        }
+        assert_eq!(expected.len(), 65);
+    }
+}
