@@ -15,6 +15,7 @@ use tavli_engine::{BearOff, NetFile, Search};
 use tavli_rules::{BuiltIn, Plays, Position, Referee, Roll, Side};
 
 use crate::duel::Estimate;
+use crate::glance::Glance;
 use crate::gnubg::{Choice, Gnubg};
 use crate::player::read_nets;
 use tally::{Player, Tally};
@@ -40,6 +41,9 @@ pub(crate) struct Arguments {
     /// How many threads, each with a gnubg of its own; with more than cores, the times a decision are no good
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..))]
     threads: u64,
+    /// Tell the result without the luck of the dice, too, as our net judges throws
+    #[arg(long)]
+    luck: bool,
     /// Our net; the repository's where it is not said
     #[arg(long)]
     net: Option<PathBuf>,
@@ -48,7 +52,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// Both look equally far ahead.
     pub(crate) fn new(games: u64, ply: u32, threads: u64, seed: u64, net: PathBuf) -> Arguments {
-        Arguments { games, ply, our_ply: None, gnubg_ply: None, seed, threads, net: Some(net) }
+        Arguments { games, ply, our_ply: None, gnubg_ply: None, seed, threads, luck: true, net: Some(net) }
     }
 
     fn our_ply(&self) -> u32 {
@@ -86,7 +90,12 @@ impl Report {
 
     /// Our points a game.
     pub(crate) fn points(&self) -> Estimate {
-        Estimate { mean: self.tally.mean(), margin: self.tally.margin() }
+        self.tally.points()
+    }
+
+    /// The same without the luck of the dice.
+    pub(crate) fn fair_points(&self) -> Estimate {
+        self.tally.fair_points()
     }
 
     /// How long we took, and how long gnubg took.
@@ -100,12 +109,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
     let Report { version, tally, socket_time } = &report;
     println!("portes: {}, seed {}", arguments.net().display(), arguments.seed);
     println!("we at {} ply, gnubg {version} at {} ply", arguments.our_ply(), arguments.gnubg_ply());
-    println!(
-        "{:+.4} ± {:.4} points a game for us (95 %), {} games in pairs",
-        tally.mean(),
-        tally.margin(),
-        tally.games()
-    );
+    let Estimate { mean, margin } = tally.points();
+    println!("{mean:+.4} ± {margin:.4} points a game for us (95 %), {} games in pairs", tally.games());
+    if arguments.luck {
+        let Estimate { mean, margin } = tally.fair_points();
+        println!("{mean:+.4} ± {margin:.4} without the luck of the dice");
+    }
     println!("           wins     double    decisions  time a decision");
     println!("{}", tally.share(Player::Ours).row("we", tally.games()));
     let socket_time = milliseconds(*socket_time);
@@ -199,6 +208,8 @@ struct Table<'a> {
     search: Search<'a>,
     gnubg: Gnubg,
     plays: Plays,
+    /// Tells the luck of throws.
+    glance: Option<Glance<'a>>,
 }
 
 impl<'a> Table<'a> {
@@ -209,6 +220,7 @@ impl<'a> Table<'a> {
             search: Search::with_nets(duel.referee, duel.nets, duel.table),
             gnubg: Gnubg::start(duel.arguments.gnubg_ply())?,
             plays: Plays::default(),
+            glance: duel.arguments.luck.then(|| Glance::of_luck(duel.referee, duel.nets, duel.table)),
         })
     }
 
@@ -217,23 +229,31 @@ impl<'a> Table<'a> {
         let mut dice = ChaCha8Rng::seed_from_u64(self.arguments.seed);
         dice.set_stream(pair);
         let mut tally = Tally::default();
-        let mut points = 0;
+        let (mut points, mut luck) = (0, 0.0);
         for white in [Player::Ours, Player::Gnubg] {
-            points += self.play(white, dice.clone(), &mut tally)?;
+            let (points_now, luck_now) = self.play(white, dice.clone(), &mut tally)?;
+            points += points_now;
+            luck += luck_now;
         }
-        tally.count_pair(points);
+        tally.count_pair(points, luck);
         Ok(tally)
     }
 
-    /// Our points in one game. White begins with whatever it throws: the other game of the pair makes up for it.
-    fn play(&mut self, white: Player, mut dice: ChaCha8Rng, tally: &mut Tally) -> Result<i64, String> {
+    /// Our points in one game, and what the dice gave us. White begins with whatever it throws: the other game of the pair makes up for it.
+    fn play(&mut self, white: Player, mut dice: ChaCha8Rng, tally: &mut Tally) -> Result<(i64, f64), String> {
         let mut position = self.referee.start(Side::White);
+        let mut luck = 0.0;
         loop {
             if let Some(outcome) = self.referee.outcome(&position) {
-                return Ok(tally.count_game(outcome, white));
+                return Ok((tally.count_game(outcome, white), luck));
             }
             let player = if position.turn() == Side::White { white } else { white.opponent() };
-            position = self.turn(player, &position, throw(&mut dice), tally)?;
+            let roll = throw(&mut dice);
+            if let Some(glance) = &mut self.glance {
+                let gained = glance.luck(&position, roll);
+                luck += if player == Player::Ours { gained } else { -gained };
+            }
+            position = self.turn(player, &position, roll, tally)?;
         }
     }
 
@@ -288,12 +308,11 @@ impl Progress {
             return;
         }
         self.shown = Instant::now();
+        let Estimate { mean, margin } = tally.points();
         let line = format!(
-            "{} of {} games, {:+.4} ± {:.4}, {:.2} games a second",
+            "{} of {} games, {mean:+.4} ± {margin:.4}, {:.2} games a second",
             tally.games(),
             2 * self.pairs,
-            tally.mean(),
-            tally.margin(),
             tally.games() as f64 / self.began.elapsed().as_secs_f64()
         );
         if self.is_terminal {

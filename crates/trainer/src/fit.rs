@@ -2,13 +2,15 @@
 
 use tavli_engine::{OUTCOMES, Outcomes, value};
 
+use crate::group::Group;
 use crate::self_play::{COMPARED, Sample};
-use crate::weights::{FIRST_WEIGHTS, Weights, add_scaled};
+use crate::weights::{FIRST_WEIGHTS, SQUARED, Weights, add_scaled, squared};
 
 const FIRST_DECAY: f32 = 0.9;
 const SECOND_DECAY: f32 = 0.999;
-/// Gradients smaller than this move a weight less than by the full rate: noise alone must not carry idle units away.
-const SMALL: f32 = 3e-5;
+/// Gradients of one sample that are smaller than this move a weight less than by the full rate: noise alone must not carry idle
+/// units away.
+const SMALL: f32 = 1.7e-4;
 
 /// A unit whose gradients have been smaller than this (their square) for long is never active.
 const IDLE: f32 = 1e-10;
@@ -53,6 +55,7 @@ pub(crate) struct Fit {
     touched: Vec<bool>,
     sums: Vec<f32>,
     back: Vec<f32>,
+    back_of_all: Vec<f32>,
 }
 
 impl Fit {
@@ -64,7 +67,8 @@ impl Fit {
             gradient: empty,
             touched: vec![false; weights.inputs],
             sums: Vec::new(),
-            back: vec![0.0; weights.hidden],
+            back: Vec::new(),
+            back_of_all: Vec::new(),
             steps: 0,
             comparison: None,
             widest: 0.0,
@@ -75,84 +79,139 @@ impl Fit {
 
     /// One pass over the samples in batches; says the mean cross-entropy.
     pub(crate) fn pass(&mut self, samples: &[Sample], batch: usize, rate: f32) -> f32 {
-        /// Steps over which the rate grows to its full size: large first steps would silence many units for ever.
-        const WARMING: f32 = 3_000.0;
-        let mut loss = 0.0;
         // Plays of one roll belong into one step.
-        let whole = if self.comparison.is_some() { COMPARED } else { 1 };
-        for batch in samples.chunks(batch.max(1).next_multiple_of(whole)) {
-            for together in batch.chunks(COMPARED) {
-                let pulls = self.pulls(together);
-                for (sample, pull) in together.iter().zip(pulls) {
-                    loss += self.learn(sample, pull);
-                }
-            }
-            self.widest = self.sums.iter().fold(self.widest, |widest, sum| widest.max(sum.abs()));
-            let warm = ((self.steps + 1) as f32 / WARMING).min(1.0);
-            self.step(rate * warm, 1.0 / batch.len() as f32);
+        let together = if self.comparison.is_some() { COMPARED } else { 1 };
+        let mut loss = 0.0;
+        for batch in samples.chunks(batch.max(1).next_multiple_of(together)) {
+            let groups: Vec<Group> = batch.chunks(together).map(Group::of).collect();
+            loss += batch.len() as f32 * self.batch(groups.iter(), rate);
         }
-        self.recent = samples.iter().take(RECENT).map(|sample| sample.inputs.clone()).collect();
+        self.remember(samples);
         loss / samples.len().max(1) as f32
     }
 
-    /// How far each of these plays lies from where it should lie among them, as a gradient of its worth.
-    fn pulls(&mut self, together: &[Sample]) -> [f32; COMPARED] {
-        let mut pulls = [0.0; COMPARED];
-        let Some(comparison) = self.comparison else { return pulls };
-        for (pull, sample) in pulls.iter_mut().zip(together) {
-            *pull = comparison.worth_of(&self.judge(sample)) - comparison.worth_of(&sample.target);
+    /// One step by these samples; says their mean cross-entropy.
+    pub(crate) fn batch<'g>(&mut self, groups: impl Iterator<Item = &'g Group>, rate: f32) -> f32 {
+        /// Samples over which the rate grows to its full size: large first steps would silence many units for ever.
+        const WARMING: usize = 96_000;
+        /// The same in steps, at the least.
+        const WARMING_STEPS: usize = 300;
+        let (mut loss, mut length) = (0.0, 0);
+        for group in groups {
+            loss += self.learn(group);
+            length += group.len();
         }
-        let mean = pulls.iter().sum::<f32>() / together.len() as f32;
-        pulls.map(|pull| 2.0 * comparison.weight * (pull - mean))
+        self.widest = self.sums.iter().fold(self.widest, |widest, sum| widest.max(sum.abs()));
+        let warming = (WARMING / length).max(WARMING_STEPS) as f32;
+        let warm = ((self.steps + 1) as f32 / warming).min(1.0);
+        self.step(rate * warm, length);
+        loss / length as f32
     }
 
-    /// What the weights say of a sample; leaves the sums of its hidden units.
-    fn judge(&mut self, sample: &Sample) -> Outcomes {
-        self.sums.clear();
-        self.sums.extend_from_slice(&self.weights.bias);
-        for (input, value) in &sample.inputs {
-            self.weights.add(usize::from(*input), *value, &mut self.sums);
-        }
-        self.weights.outcomes(&self.sums)
+    /// Keeps some samples, for units that begin anew.
+    pub(crate) fn remember(&mut self, samples: &[Sample]) {
+        self.recent = samples.iter().take(RECENT).map(|sample| sample.inputs.clone()).collect();
     }
 
-    /// Adds one sample's gradient; its worth is pulled down by so much more.
-    fn learn(&mut self, sample: &Sample, pull: f32) -> f32 {
+    /// Adds the gradient of these samples; says the sum of their cross-entropies.
+    fn learn(&mut self, group: &Group) -> f32 {
         let hidden = self.weights.hidden;
-        let outcomes = self.judge(sample);
-        let mut errors: Outcomes = std::array::from_fn(|k| outcomes[k] - sample.target[k]);
+        let judged = self.judge(group);
+        let pulls = self.pulls(group, &judged);
+        self.back_of_all.clear();
+        self.back_of_all.resize(hidden, 0.0);
+        for (place, outcomes) in judged.iter().enumerate() {
+            let errors = self.errors(outcomes, &group.targets[place], pulls[place]);
+            self.go_back(place, errors);
+            add_scaled(&mut self.back_of_all, &self.back, 1.0);
+            self.add_rows(&group.own[place], false);
+        }
+        add_scaled(&mut self.gradient.bias, &self.back_of_all, 1.0);
+        self.add_rows(&group.common, true);
+        let pairs = judged.iter().zip(&group.targets);
+        pairs.map(|(outcomes, target)| cross_entropy(outcomes, target)).sum()
+    }
+
+    /// What the weights say of each sample; leaves the sums of the hidden units, one sample's after the other's.
+    fn judge(&mut self, group: &Group) -> Vec<Outcomes> {
+        let hidden = self.weights.hidden;
+        self.back.clone_from(&self.weights.bias);
+        for (input, value) in &group.common {
+            self.weights.add(usize::from(*input), *value, &mut self.back);
+        }
+        self.sums.clear();
+        for _ in 0..group.len() {
+            self.sums.extend_from_slice(&self.back);
+        }
+        let samples = group.own.iter().zip(self.sums.chunks_exact_mut(hidden));
+        let judged = samples.map(|(own, sums)| {
+            own.iter().for_each(|(input, value)| self.weights.add(usize::from(*input), *value, sums));
+            self.weights.outcomes(sums)
+        });
+        judged.collect()
+    }
+
+    /// How far each of these plays lies from where it should lie among them, as a gradient of its worth.
+    fn pulls(&self, group: &Group, judged: &[Outcomes]) -> Vec<f32> {
+        let Some(comparison) = self.comparison else { return vec![0.0; judged.len()] };
+        let pairs = judged.iter().zip(&group.targets);
+        let off = pairs.map(|(outcomes, target)| comparison.worth_of(outcomes) - comparison.worth_of(target));
+        let off: Vec<f32> = off.collect();
+        let mean = off.iter().sum::<f32>() / off.len() as f32;
+        off.into_iter().map(|off| 2.0 * comparison.weight * (off - mean)).collect()
+    }
+
+    /// The gradient of what is said before it becomes chances; its worth is pulled down by so much more.
+    fn errors(&self, outcomes: &Outcomes, target: &Outcomes, pull: f32) -> Outcomes {
+        let mut errors: Outcomes = std::array::from_fn(|k| outcomes[k] - target[k]);
         if let Some(comparison) = self.comparison {
-            let mean = comparison.worth_of(&outcomes);
+            let mean = comparison.worth_of(outcomes);
             (0..OUTCOMES).for_each(|k| errors[k] += pull * outcomes[k] * (comparison.worth[k] - mean));
         }
-        self.back.fill(0.0);
+        errors
+    }
+
+    /// Adds the second layer's gradient by the sums of one sample; leaves what comes back to the hidden units.
+    fn go_back(&mut self, place: usize, errors: Outcomes) {
+        let hidden = self.weights.hidden;
+        let sums = &self.sums[place * hidden..(place + 1) * hidden];
+        self.back.clear();
+        self.back.resize(hidden, 0.0);
         for (outcome, error) in errors.into_iter().enumerate() {
             self.gradient.output_bias[outcome] += error;
-            let weights = &self.weights.outputs[outcome * hidden..(outcome + 1) * hidden];
-            let gradient = &mut self.gradient.outputs[outcome * hidden..(outcome + 1) * hidden];
+            let row = outcome * 2 * hidden..(outcome + 1) * 2 * hidden;
+            let (weights, square_weights) = self.weights.outputs[row.clone()].split_at(hidden);
+            let (gradient, square_gradient) = self.gradient.outputs[row].split_at_mut(hidden);
             for unit in 0..hidden {
-                gradient[unit] += error * self.sums[unit].max(0.0);
-                self.back[unit] += error * weights[unit];
+                let active = sums[unit].max(0.0);
+                gradient[unit] += error * active;
+                square_gradient[unit] += error * squared(active);
+                self.back[unit] += error * (weights[unit] + square_slope(active) * square_weights[unit]);
             }
         }
-        for (back, sum) in self.back.iter_mut().zip(&self.sums) {
+        for (back, sum) in self.back.iter_mut().zip(sums) {
             *back = if *sum > 0.0 { *back } else { 0.0 };
         }
-        add_scaled(&mut self.gradient.bias, &self.back, 1.0);
-        for (input, value) in &sample.inputs {
+    }
+
+    /// Adds what came back from one sample, or from all, to the rows of these inputs.
+    fn add_rows(&mut self, inputs: &[(u16, f32)], from_all: bool) {
+        let hidden = self.weights.hidden;
+        let back = if from_all { &self.back_of_all } else { &self.back };
+        for (input, value) in inputs {
             let input = usize::from(*input);
             self.touched[input] = true;
-            add_scaled(&mut self.gradient.rows[input * hidden..(input + 1) * hidden], &self.back, *value);
+            add_scaled(&mut self.gradient.rows[input * hidden..(input + 1) * hidden], back, *value);
         }
-        (0..OUTCOMES).map(|k| -sample.target[k] * outcomes[k].max(1e-9).ln()).sum()
     }
 
     /// One step of Adam with the gradient so far, which is then forgotten. Rows that no sample used stay.
-    fn step(&mut self, rate: f32, share: f32) {
+    fn step(&mut self, rate: f32, length: usize) {
         self.steps += 1;
         let time = self.steps.min(100_000) as i32;
         let correction = (1.0 - SECOND_DECAY.powi(time)).sqrt() / (1.0 - FIRST_DECAY.powi(time));
-        let adam = Adam { rate: rate * correction, share };
+        let length = length as f32;
+        let adam = Adam { rate: rate * correction, share: 1.0 / length, small: SMALL / length.sqrt() };
         let hidden = self.weights.hidden;
         for input in (0..self.weights.inputs).filter(|input| self.touched[*input]) {
             let row = input * hidden..(input + 1) * hidden;
@@ -210,9 +269,21 @@ impl Fit {
     }
 }
 
+fn cross_entropy(outcomes: &Outcomes, target: &Outcomes) -> f32 {
+    outcomes.iter().zip(target).map(|(outcome, target)| -target * outcome.max(1e-9).ln()).sum()
+}
+
+/// How fast the square of an active unit grows with it.
+#[inline(always)]
+fn square_slope(active: f32) -> f32 {
+    if active < SQUARED { 2.0 * active / SQUARED } else { 0.0 }
+}
+
 struct Adam {
     rate: f32,
     share: f32,
+    /// What the mean of so many gradients is by noise alone.
+    small: f32,
 }
 
 impl Adam {
@@ -222,7 +293,7 @@ impl Adam {
             gradient[k] = 0.0;
             first[k] = not_tiny(FIRST_DECAY * first[k] + (1.0 - FIRST_DECAY) * slope);
             second[k] = not_tiny(SECOND_DECAY * second[k] + (1.0 - SECOND_DECAY) * slope * slope);
-            weights[k] -= self.rate * first[k] / (second[k].sqrt() + SMALL);
+            weights[k] -= self.rate * first[k] / (second[k].sqrt() + self.small);
         }
     }
 }
@@ -242,7 +313,11 @@ mod tests {
         let target = |win: f32| [0.1, 0.9 - win, 0.0, win - 0.05, 0.05];
         (0..COMPARED as u16)
             .map(|place| Sample {
-                inputs: vec![(place, 1.0), (COMPARED as u16, 0.3 * f32::from(place))],
+                inputs: vec![
+                    (place, 1.0),
+                    (COMPARED as u16, 0.3 * f32::from(place)),
+                    (COMPARED as u16 + 1, 0.7),
+                ],
                 target: target(0.3 + 0.1 * f32::from(place)),
             })
             .collect()
@@ -250,7 +325,7 @@ mod tests {
 
     /// What the fit should make small: each on its own, and their distances.
     fn fault(fit: &mut Fit, samples: &[Sample], comparison: Comparison) -> f32 {
-        let judged: Vec<Outcomes> = samples.iter().map(|sample| fit.judge(sample)).collect();
+        let judged = fit.judge(&Group::of(samples));
         let pairs = || judged.iter().zip(samples);
         let alone: f32 = pairs()
             .flat_map(|(found, sample)| (0..OUTCOMES).map(|k| -sample.target[k] * found[k].ln()))
@@ -265,7 +340,7 @@ mod tests {
     #[test]
     fn a_comparison_has_the_gradient_of_its_fault() {
         let mut number = 0.0f32;
-        let weights = Weights::new(COMPARED + 1, 16, || {
+        let weights = Weights::new(COMPARED + 2, 16, || {
             number += 1.3;
             number.sin()
         });
@@ -273,19 +348,20 @@ mod tests {
         assert_eq!(comparison.worth, [-2.0, -1.0, 0.0, 1.0, 2.0]);
         let (mut fit, samples) = (Fit::new(weights), samples());
         fit.comparison = Some(comparison);
-        let pulls = fit.pulls(&samples);
-        samples.iter().zip(pulls).for_each(|(sample, pull)| _ = fit.learn(sample, pull));
-        for weight in [0, 17, 40, 79] {
-            const STEP: f32 = 1e-2;
+        fit.learn(&Group::of(&samples));
+        for (layer, weight) in
+            [(0, 3), (0, 50), (0, 100), (1, 5), (2, 0), (2, 17), (2, 40), (2, 79), (2, 150)]
+        {
+            const STEP: f32 = 2e-3;
             let mut at = |shift: f32| {
-                fit.weights.outputs[weight] += shift;
+                fit.weights.layers_mut()[layer][weight] += shift;
                 let found = fault(&mut fit, &samples, comparison);
-                fit.weights.outputs[weight] -= shift;
+                fit.weights.layers_mut()[layer][weight] -= shift;
                 found
             };
             let slope = (at(STEP) - at(-STEP)) / (2.0 * STEP);
-            let found = fit.gradient.outputs[weight];
-            assert!((slope - found).abs() < 0.01 + 0.01 * slope.abs(), "{weight}: {slope}, {found}");
+            let found = fit.gradient.layers()[layer][weight];
+            assert!((slope - found).abs() < 0.01 + 0.01 * slope.abs(), "{layer}, {weight}: {slope}, {found}");
         }
     }
 }

@@ -6,10 +6,13 @@ mod duel;
 #[cfg(unix)]
 mod duel_gnubg;
 mod fit;
+mod glance;
 #[cfg(unix)]
 mod gnubg;
+mod group;
 mod labels;
 mod player;
+mod pool;
 mod self_play;
 mod strength;
 mod targets;
@@ -56,6 +59,9 @@ struct DuelArguments {
     /// How many games
     #[arg(long, default_value_t = 2_000)]
     games: u64,
+    /// Tell the result without the luck of the dice, too, as the net of this file judges throws
+    #[arg(long, value_name = "NET")]
+    luck: Option<PlayerName>,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -80,11 +86,15 @@ fn main() {
 }
 
 fn run_duel(arguments: &DuelArguments) -> Result<(), String> {
-    let DuelArguments { game, first, second, games, seed, threads } = arguments;
+    let DuelArguments { game, first, second, games, luck, seed, threads } = arguments;
     let referee = game.referee();
     let [first, second] = [Player::new(first, &referee)?, Player::new(second, &referee)?];
+    let judge = luck.as_ref().map(|judge| Player::new(judge, &referee)).transpose()?;
+    if judge.as_ref().is_some_and(|judge| judge.glance(&referee).is_none()) {
+        return Err("only a net can tell the luck of the dice; name a net's file".to_owned());
+    }
     let pairs = Tasks::quiet(games.div_ceil(2), threads.unwrap_or_else(all_cores));
-    let result = duel::duel(&referee, [&first, &second], &pairs, *seed);
+    let result = duel::duel(&referee, [&first, &second], judge.as_ref(), &pairs, *seed);
     println!(
         "{game}: {:+.4} ± {:.4} points a game for the first player, who wins {:.1} % ± {:.1}; {games} games of {:.1} turns, {:.1} % double, White wins {:.1} %, {:.1} % drawn",
         result.points.mean,
@@ -96,6 +106,9 @@ fn run_duel(arguments: &DuelArguments) -> Result<(), String> {
         100.0 * result.starter_wins,
         100.0 * result.draws,
     );
+    if let Some(fair) = result.fair {
+        println!("{:+.4} ± {:.4} points a game without the luck of the dice", fair.mean, fair.margin);
+    }
     Ok(())
 }
 

@@ -9,6 +9,8 @@ use rand_chacha::ChaCha8Rng;
 use tavli_engine::{BearOff, Level, NetFile, Search};
 use tavli_rules::{Plays, Position, Referee, Roll};
 
+use crate::glance::Glance;
+
 /// How a player is named: `random`, `race`, or a net's file, with `@1` or `@2` for look-ahead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlayerName {
@@ -64,6 +66,16 @@ impl Player {
                 let nets = Arc::new(read_nets(Path::new(path), referee)?);
                 let table = Arc::new(BearOff::build(referee));
                 Ok(Player::Net { nets, table, depth: name.depth })
+            }
+        }
+    }
+
+    /// Who tells the luck of throws as this player's net judges them.
+    pub(crate) fn glance<'a>(&'a self, referee: &'a Referee) -> Option<Glance<'a>> {
+        match self {
+            Player::Random | Player::Race => None,
+            Player::Net { nets, table, .. } | Player::Level { nets, table, .. } => {
+                Some(Glance::of_luck(referee, nets, table))
             }
         }
     }

@@ -3,11 +3,11 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tavli_engine::{
-    BearOff, Evaluator, Filter, Filters, Layout, Net, NetEvaluator, OUTCOMES, Outcomes, Search, ended,
-    reversed, value,
+    BearOff, Evaluator, Layout, Net, NetEvaluator, OUTCOMES, Outcomes, ended, reversed, value,
 };
 use tavli_rules::{Plays, Position, Referee, Roll, Side};
 
+use crate::glance::Glance;
 use crate::targets::{Targets, Teaching, corrected, followed};
 
 /// A game longer than this is given up; what is known by then counts.
@@ -64,8 +64,15 @@ pub(crate) struct SelfPlay<'a> {
     astray_now: f64,
     /// How many throws labels look ahead.
     depth: u32,
+    /// How many second throws follow each first one there.
+    following: usize,
     /// How much worse than the best a play may be to be compared.
     farthest: f32,
+    /// Which share of the positions is learned from how games went on, beside plays that are compared.
+    grounded: f64,
+    lambda: f32,
+    /// Those positions.
+    pub(crate) grounds: Vec<Sample>,
     /// Second-best results, some of which are learned from too: a player must know why they are worse.
     aside: Vec<Position>,
 }
@@ -113,7 +120,11 @@ impl<'a> SelfPlay<'a> {
             astray: teaching.astray,
             astray_now: 0.0,
             depth: teaching.plies,
+            following: teaching.following,
             farthest: teaching.within,
+            grounded: teaching.grounded,
+            lambda: teaching.lambda,
+            grounds: Vec::new(),
             aside: Vec::new(),
         }
     }
@@ -141,10 +152,7 @@ impl<'a> SelfPlay<'a> {
     ) {
         let (referee, table) = (self.referee, self.table);
         let evaluator = || NetEvaluator::new(referee, nets.contact, Some(table)).with_race(nets.race);
-        let mut search = Search::with_evaluator(referee, Box::new(evaluator()));
-        if self.depth > 1 {
-            search = search.with_filters(one_reply(referee));
-        }
+        let mut glance = Glance::new(referee, evaluator(), self.depth, self.following);
         let mut evaluator = evaluator();
         for _ in 0..count {
             match self.targets {
@@ -153,14 +161,14 @@ impl<'a> SelfPlay<'a> {
                     self.game(&mut evaluator, targets, samples, totals);
                 }
                 Targets::LookAhead(share) => {
-                    self.judged_game(&mut evaluator, &mut search, share, samples, totals)
+                    self.judged_game(&mut evaluator, &mut glance, share, samples, totals)
                 }
                 Targets::Choices(share) => {
-                    self.compared_game(&mut evaluator, &mut search, share, samples, totals);
+                    self.compared_game(&mut evaluator, &mut glance, share, samples, totals);
                 }
                 Targets::Corrected(lambda) => {
                     let targets = |positions: &[_], judgements: &[_], last| {
-                        let ahead = positions.iter().map(|position| search.expectation(position, 1));
+                        let ahead = positions.iter().map(|position| glance.shorter(position));
                         corrected(judgements, ahead.collect(), last, lambda)
                     };
                     self.game(&mut evaluator, targets, samples, totals);
@@ -193,7 +201,7 @@ impl<'a> SelfPlay<'a> {
     fn judged_game(
         &mut self,
         evaluator: &mut NetEvaluator<'_>,
-        search: &mut Search<'_>,
+        glance: &mut Glance<'_>,
         share: f64,
         samples: &mut Vec<Sample>,
         totals: &mut GameTotals,
@@ -205,7 +213,7 @@ impl<'a> SelfPlay<'a> {
         positions.append(&mut self.aside);
         for position in positions {
             if self.counts(&position) && self.random.random_bool(share) {
-                let target = search.expectation(&position, self.depth);
+                let [target] = glance.outcomes(&[position], &mut self.random);
                 samples.push(Sample { target, ..sample(self.layout, &position) });
             }
         }
@@ -215,24 +223,31 @@ impl<'a> SelfPlay<'a> {
     fn compared_game(
         &mut self,
         evaluator: &mut NetEvaluator<'_>,
-        search: &mut Search<'_>,
+        glance: &mut Glance<'_>,
         share: f64,
         samples: &mut Vec<Sample>,
         totals: &mut GameTotals,
     ) {
-        let mut turns = 0;
+        let (mut positions, mut judgements) = (Vec::new(), Vec::new());
         self.aside.clear();
-        let last = self.walk(evaluator, &mut |_, _| turns += 1);
-        totals.count(last, turns);
+        let last = self.walk(evaluator, &mut |position, choice| {
+            positions.push(*position);
+            judgements.push((choice.best, choice.is_astray));
+        });
+        totals.count(last, positions.len());
+        for (position, target) in positions.iter().zip(followed(&judgements, last, self.lambda)) {
+            if self.grounded > 0.0 && self.random.random_bool(self.grounded) {
+                self.grounds.push(Sample { target, ..sample(self.layout, position) });
+            }
+        }
         let aside = std::mem::take(&mut self.aside);
         for compared in aside.as_chunks::<COMPARED>().0 {
             if self.random.random_bool(share) {
-                samples.extend(compared.iter().map(|position| {
-                    let target = evaluator
-                        .exact(self.referee, position)
-                        .unwrap_or_else(|| search.expectation(position, self.depth));
-                    Sample { target, ..sample(self.layout, position) }
-                }));
+                let targets = glance.outcomes(compared, &mut self.random);
+                let labelled = compared.iter().zip(targets);
+                samples.extend(
+                    labelled.map(|(position, target)| Sample { target, ..sample(self.layout, position) }),
+                );
             }
         }
         self.aside = aside;
@@ -301,25 +316,19 @@ impl<'a> SelfPlay<'a> {
         if looks_ahead && second != best && !self.is_known(&candidates[second]) {
             self.aside.push(candidates[second]);
         }
-        if matches!(self.targets, Targets::Choices(_)) && candidates.len() > 1 {
+        if matches!(self.targets, Targets::Choices(_)) && !self.is_known(&candidates[best]) {
             let mut order: Vec<usize> = (0..candidates.len()).collect();
             order.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
             let limit = worth(&order[0]) + self.farthest;
             let near = order.iter().take_while(|index| worth(index) <= limit).take(COMPARED);
             let near: Vec<_> = near.map(|index| candidates[*index]).collect();
-            if near.len() > 1 {
-                self.aside.extend((0..COMPARED).map(|place| near[place.min(near.len() - 1)]));
-            }
+            // Where there is nothing to choose, the one play counts alone: a net that never sees such positions forgets what
+            // they are worth, and looking ahead it meets them everywhere.
+            self.aside.extend((0..COMPARED).map(|place| near[place.min(near.len() - 1)]));
         }
         let chosen = if is_astray { second } else { best };
         Choice { after: candidates[chosen], best: self.outcomes[best], is_astray: chosen != best }
     }
-}
-
-/// Filters of a look-ahead that follows one reply a throw: it is quicker, and a reply that was chosen before it was looked into
-/// is not thought better than it is.
-fn one_reply(referee: &Referee) -> Filters {
-    Filters { reply: Filter { most: 1, margin: 0.0 }, ..Filters::new(referee.ruleset()) }
 }
 
 fn sample(layout: &Layout, position: &Position) -> Sample {

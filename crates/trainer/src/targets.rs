@@ -23,7 +23,7 @@ pub(crate) enum Targets {
 pub(crate) struct Teaching {
     /// How much of the later outcome counts against the next judgement
     #[arg(long, default_value_t = 0.7)]
-    lambda: f32,
+    pub(crate) lambda: f32,
     /// Learn from looking ahead, at this share of the positions, instead of from how games went on
     #[arg(long, group = "looks")]
     ahead: Option<f64>,
@@ -36,9 +36,15 @@ pub(crate) struct Teaching {
     /// How many throws it looks ahead there
     #[arg(long, default_value_t = 1, requires = "looks", value_parser = clap::value_parser!(u32).range(1..=2))]
     pub(crate) plies: u32,
+    /// How many of the throws that can follow each first one are looked at where it looks two throws ahead
+    #[arg(long, default_value_t = 1, requires = "looks", value_parser = following)]
+    pub(crate) following: usize,
     /// How much worse than the best a play may be to be learned from beside it
     #[arg(long, default_value_t = 0.25, requires = "choices", conflicts_with_all = ["ahead", "corrected"])]
     pub(crate) within: f32,
+    /// Learn this share of the positions beside them from how games went on: looks ahead hear the net alone, games keep it honest
+    #[arg(long, default_value_t = 0.0, requires = "choices", conflicts_with_all = ["ahead", "corrected"])]
+    pub(crate) grounded: f64,
     /// In every second game this share of the plays is the second best, so that it is known why they are worse
     #[arg(long, default_value_t = 0.0)]
     pub(crate) astray: f64,
@@ -55,6 +61,11 @@ impl Teaching {
     pub(crate) fn by_outcomes(&self) -> Teaching {
         Teaching { ahead: None, corrected: None, choices: None, astray: 0.0, ..self.clone() }
     }
+}
+
+fn following(text: &str) -> Result<usize, String> {
+    let count = text.parse().ok().filter(|count| (1..=36).contains(count));
+    count.ok_or_else(|| format!("\"{text}\" is no number from 1 to 36"))
 }
 
 /// From the end backwards: each position's target mixes the judgement of the next with what came of it. What came of a play
@@ -93,6 +104,26 @@ pub(crate) fn corrected(
     targets
 }
 
+/// The distances between plays that a deeper look sees, around the level that it and the look one throw shorter have in common.
+///
+/// A look ahead ends after a play of the one side or of the other, by turns. What a net wrongly thinks of whoever has just played
+/// stands in the deeper look as it is, and in the shorter one reversed: a net that learned from looks of one kind alone would keep
+/// it for ever, and its own looks of the other kind would be worth little.
+pub(crate) fn levelled<const PLAYS: usize>(
+    deeper: [Outcomes; PLAYS],
+    shorter: [Outcomes; PLAYS],
+) -> [Outcomes; PLAYS] {
+    let shift: Outcomes = std::array::from_fn(|k| {
+        let apart: f32 = deeper.iter().zip(&shorter).map(|(deeper, shorter)| shorter[k] - deeper[k]).sum();
+        0.5 * apart / PLAYS as f32
+    });
+    deeper.map(|outcomes| {
+        let shifted: Outcomes = std::array::from_fn(|k| (outcomes[k] + shift[k]).max(0.0));
+        let all: f32 = shifted.iter().sum();
+        shifted.map(|outcome| outcome / all)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,6 +139,16 @@ mod tests {
         assert_eq!(targets[1], good, "the end was as expected");
         let [_, lose, _, win, _] = targets[0];
         assert!((lose - 0.65).abs() < 1e-6 && (win - 0.35).abs() < 1e-6, "{:?}", targets[0]);
+    }
+
+    #[test]
+    fn what_is_wrongly_thought_of_who_has_just_played_does_not_count() {
+        let at = |win: f32| [0.0, 1.0 - win, 0.0, win, 0.0];
+        let (truth, wrong) = ([0.5, 0.4], 0.1);
+        let found = levelled(truth.map(|win| at(win - wrong)), truth.map(|win| at(win + wrong)));
+        for ([_, lose, _, win, _], truth) in found.into_iter().zip(truth) {
+            assert!((win - truth).abs() < 1e-6 && (lose + win - 1.0).abs() < 1e-6, "{win}, {truth}");
+        }
     }
 
     #[test]

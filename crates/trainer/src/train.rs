@@ -1,6 +1,7 @@
 //! Training a net by self-play, round by round, with checkpoints.
 
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use rand::{RngExt, SeedableRng};
@@ -11,9 +12,12 @@ use tavli_rules::{BuiltIn, Referee};
 use crate::checkpoint::{Training, write_whole};
 use crate::curve::{self, CurvePoint};
 use crate::fit::{Comparison, Fit};
+use crate::group::Group;
 use crate::player::read_nets;
+use crate::pool::Pool;
 use crate::self_play::{COMPARED, GameTotals, Lesson, Nets, Sample, SelfPlay};
 use crate::targets::{Targets, Teaching};
+use crate::weights::Weights;
 
 /// How a net is trained.
 #[derive(clap::Args)]
@@ -49,7 +53,10 @@ pub(crate) struct Arguments {
     /// How much it counts there that distances between plays are right, against each being right on its own
     #[arg(long, default_value_t = 30.0, requires = "choices", conflicts_with_all = ["ahead", "corrected"])]
     compare: f32,
-    /// Begin with the weights of this checkpoint
+    /// How often a sample is learned from; more than once where it is dear, as what looks ahead is
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
+    reuse: u64,
+    /// Begin with the weights of this checkpoint or of this net, whose games count too in what the new net's file says
     #[arg(long)]
     from: Option<PathBuf>,
     /// The nets that the new one joins: it learns contact, and races are judged by the net for them in this file
@@ -71,6 +78,10 @@ impl Arguments {
     fn compares(&self) -> bool {
         matches!(self.teaching.targets(), Targets::Choices(_))
     }
+
+    fn threads(&self) -> u64 {
+        self.threads.unwrap_or_else(crate::all_cores).max(1)
+    }
 }
 
 /// What stays the same during a training.
@@ -81,6 +92,18 @@ struct Course<'a> {
     table: BearOff,
     /// The nets that the new one joins.
     joined: Option<NetFile>,
+    /// The net that the new one begins with.
+    first: Option<NetFile>,
+    /// What each thread has learned from lately.
+    pools: Vec<Mutex<Pools>>,
+}
+
+/// What one thread has learned from lately.
+#[derive(Default)]
+struct Pools {
+    samples: Pool,
+    /// Positions that are learned from how games went on, beside plays that are compared.
+    grounds: Pool,
 }
 
 /// Rounds over which weights are averaged for the net that is kept.
@@ -99,7 +122,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
     let layout = Layout::new(referee.ruleset());
     let table = BearOff::build(&referee);
     let joined = arguments.with.as_ref().map(|path| read_nets(path, &referee)).transpose()?;
-    let course = Course { arguments, referee, layout, table, joined };
+    let is_net = |path: &&PathBuf| path.extension().is_some_and(|extension| extension == "net");
+    let first = arguments.from.as_ref().filter(is_net);
+    let first = first.map(|path| read_nets(path, &referee)).transpose()?;
+    let pools = (0..arguments.threads()).map(|_| Mutex::default()).collect();
+    let course = Course { arguments, referee, layout, table, joined, first, pools };
     let mut training = course.begin()?;
     let (began, trained_before) = (Instant::now(), training.seconds);
     let mut reported = Instant::now();
@@ -145,7 +172,7 @@ impl Course<'_> {
 
     /// Every thread plays and learns on its own; then their weights are averaged.
     fn play_round(&self, training: &mut Training) -> (GameTotals, f32) {
-        let threads = self.arguments.threads.unwrap_or_else(crate::all_cores);
+        let threads = self.arguments.threads();
         let rate = self.rate(training);
         let before = &training.fit;
         let first_seed = training.round * threads;
@@ -154,7 +181,8 @@ impl Course<'_> {
                 .map(|thread| {
                     let number = (first_seed + thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
                     let seed = self.arguments.seed ^ number;
-                    scope.spawn(move || self.work(before.clone(), seed, rate))
+                    let pool = &self.pools[thread as usize];
+                    scope.spawn(move || self.work(before.clone(), pool, seed, rate))
                 })
                 .collect();
             workers.into_iter().map(|worker| worker.join().expect("training does not panic")).collect()
@@ -184,7 +212,7 @@ impl Course<'_> {
         }
     }
 
-    fn work(&self, mut fit: Fit, seed: u64, rate: f32) -> (Fit, GameTotals, f32) {
+    fn work(&self, mut fit: Fit, pools: &Mutex<Pools>, seed: u64, rate: f32) -> (Fit, GameTotals, f32) {
         /// Games between two looks at what was learned, so that a net plays with what it knows.
         const GAMES_A_PASS: u64 = 10;
         let arguments = self.arguments;
@@ -195,20 +223,50 @@ impl Course<'_> {
         let mut shuffle = ChaCha8Rng::seed_from_u64(seed);
         let mut totals = GameTotals::default();
         let mut samples = Vec::new();
-        let mut loss = 0.0;
-        let passes = arguments.round.div_ceil(GAMES_A_PASS);
-        for _ in 0..passes {
+        let mut losses = Vec::new();
+        let mut pools = pools.lock().expect("no thread panics");
+        while totals.games < arguments.round {
             samples.clear();
             let net = fit.weights.net(&self.layout);
-            play.games(self.nets(&net), GAMES_A_PASS.min(arguments.round), &mut samples, &mut totals);
-            if arguments.compares() {
-                mix(samples.as_chunks_mut::<COMPARED>().0, &mut shuffle);
-            } else {
-                mix(&mut samples, &mut shuffle);
+            while samples.is_empty() || (samples.len() as u64) < arguments.batch as u64 / arguments.reuse {
+                play.games(self.nets(&net), GAMES_A_PASS.min(arguments.round), &mut samples, &mut totals);
             }
-            loss += fit.pass(&samples, arguments.batch, rate) / passes as f32;
+            play.grounds.drain(..).for_each(|sample| pools.grounds.add(Group::of(&[sample])));
+            losses.push(self.learn(&mut fit, &mut samples, &mut pools, &mut shuffle, rate));
         }
+        let loss = losses.iter().sum::<f32>() / losses.len().max(1) as f32;
         (fit, totals, loss)
+    }
+
+    /// Learns from new samples, or from as many as often as they are to be used, old and new; says the mean cross-entropy.
+    fn learn(
+        &self,
+        fit: &mut Fit,
+        samples: &mut [Sample],
+        pools: &mut Pools,
+        random: &mut ChaCha8Rng,
+        rate: f32,
+    ) -> f32 {
+        let Arguments { batch, reuse, .. } = *self.arguments;
+        let together = if self.arguments.compares() { COMPARED } else { 1 };
+        if reuse == 1 {
+            if together > 1 {
+                mix(samples.as_chunks_mut::<COMPARED>().0, random);
+            } else {
+                mix(samples, random);
+            }
+            return fit.pass(samples, batch, rate);
+        }
+        fit.remember(samples);
+        let steps = (samples.len() * reuse as usize).div_ceil(batch);
+        samples.chunks(together).for_each(|samples| pools.samples.add(Group::of(samples)));
+        let losses = (0..steps).map(|_| {
+            let mut groups = pools.samples.draw(batch.div_ceil(together), random);
+            // Half as many that stand alone.
+            groups.extend(pools.grounds.draw(batch / 2, random));
+            fit.batch(groups.into_iter(), rate)
+        });
+        losses.sum::<f32>() / steps as f32
     }
 
     fn lesson(&self) -> Lesson {
@@ -265,10 +323,26 @@ impl Course<'_> {
             return Ok(training);
         }
         println!("{game}: {} inputs, {hidden} hidden units", self.layout.len());
+        if let Some(first) = &self.first {
+            let weights = Weights::of(&first.net, &self.layout);
+            let squares_are_silent = weights.squares_are_silent();
+            let training = Training::new(weights);
+            if !squares_are_silent {
+                return Ok(training);
+            }
+            let samples = self.some_samples(&training);
+            return Ok(Training::new(training.average.ready_for_squares(&samples)));
+        }
         if let Some(from) = from {
             return Ok(Training::new(Training::read(from, self.layout.len(), Some(*hidden))?.average));
         }
         Ok(Training::by_chance(self.layout.len(), *hidden, *seed))
+    }
+
+    /// How many games the net had learned from that this one began with.
+    fn games_before(&self) -> u64 {
+        let told = self.first.as_ref().and_then(|first| first.training.split(' ').next());
+        told.and_then(|games| games.parse().ok()).unwrap_or(0)
     }
 
     fn checkpoint_path(&self) -> PathBuf {
@@ -294,7 +368,8 @@ impl Course<'_> {
     }
 
     fn save_net(&self, training: &Training, extension: &str) -> Result<(), String> {
-        let Training { games, round, seconds, fit, .. } = training;
+        let Training { round, seconds, fit, .. } = training;
+        let games = training.games + self.games_before();
         let line = format!("{games} games, {round} rounds, {} steps, {seconds:.0} seconds", fit.steps);
         let net = training.average.within_range(&self.some_samples(training)).net(&self.layout);
         let bytes = self.file(net, line).to_bytes(self.referee.ruleset());

@@ -1,10 +1,13 @@
 //! A net's weights as real numbers, while they are learned.
 
 use crate::self_play::Sample;
-use tavli_engine::{Layout, Net, OUTCOMES, OUTPUT_ONE, Outcomes, ROW_ONE};
+use tavli_engine::{Layout, Net, OUTCOMES, OUTPUT_ONE, Outcomes, ROW_ONE, SQUARE_ONE};
 
 /// The size of the first layer's weights before they have learned.
 pub(crate) const FIRST_WEIGHTS: f32 = 0.15;
+
+/// Sums beyond this count as this where they are squared; squares are divided by it, so that they are of like size.
+pub(crate) const SQUARED: f32 = 16.0;
 
 /// The weights of a net of one hidden layer.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,10 +17,13 @@ pub(crate) struct Weights {
     /// First layer, a row of hidden units for each input.
     pub(crate) rows: Vec<f32>,
     pub(crate) bias: Vec<f32>,
-    /// Second layer, a row of hidden units for each outcome.
+    /// Second layer, a row for each outcome: of hidden units, then of their squares.
     pub(crate) outputs: Vec<f32>,
     pub(crate) output_bias: [f32; OUTCOMES],
 }
+
+/// A weight of 1 in the second layer, for hidden units and for their squares.
+const OUTPUT_SCALES: [f32; 2] = [OUTPUT_ONE, OUTPUT_ONE * ROW_ONE / (SQUARED * SQUARE_ONE)];
 
 impl Weights {
     /// Small weights from a source of numbers between −1 and 1.
@@ -28,7 +34,7 @@ impl Weights {
             hidden,
             rows: layer(inputs * hidden, FIRST_WEIGHTS),
             bias: vec![0.0; hidden],
-            outputs: layer(OUTCOMES * hidden, 1.0 / (hidden as f32).sqrt()),
+            outputs: layer(OUTCOMES * 2 * hidden, 1.0 / (hidden as f32).sqrt()),
             output_bias: [0.0; OUTCOMES],
         }
     }
@@ -43,29 +49,55 @@ impl Weights {
                 .flat_map(|(row, scale)| row.iter().map(move |weight| rounded(weight * scale * ROW_ONE)))
                 .collect(),
             bias: self.bias.iter().map(|weight| rounded(weight * ROW_ONE)).collect(),
-            outputs: self.outputs.iter().map(|weight| rounded(weight * OUTPUT_ONE)).collect(),
+            outputs: self
+                .outputs
+                .chunks_exact(self.hidden)
+                .zip(OUTPUT_SCALES.iter().cycle())
+                .flat_map(|(row, scale)| row.iter().map(move |weight| rounded(weight * scale)))
+                .collect(),
             output_bias: self.output_bias.map(|weight| (weight * ROW_ONE * OUTPUT_ONE).round() as i32),
         }
     }
 
-    /// The same net with hidden units that stay within what whole numbers can hold at these samples: a unit that becomes too
-    /// large is made smaller, and counts for more afterwards.
+    /// The same net with hidden units that stay within what whole numbers can hold at these samples.
     pub(crate) fn within_range(&self, samples: &[Sample]) -> Weights {
         /// Half of what fits: other positions may go farther than these.
         const LARGEST: f32 = 64.0;
+        self.within(samples, |sum| sum.abs() / LARGEST)
+    }
+
+    /// The same net with hidden units that can be squared at these samples, where their squares have had no say so far.
+    pub(crate) fn ready_for_squares(&self, samples: &[Sample]) -> Weights {
+        self.within(samples, |sum| sum / SQUARED)
+    }
+
+    /// Whether no square of a hidden unit has a say.
+    pub(crate) fn squares_are_silent(&self) -> bool {
+        let squares = self.outputs.chunks_exact(self.hidden).skip(1).step_by(2);
+        squares.flatten().all(|weight| *weight == 0.0)
+    }
+
+    /// A unit that becomes larger than one by this measure is made smaller, and counts for more afterwards. What its square says
+    /// stays the same unless it was cut off.
+    fn within(&self, samples: &[Sample], measure: fn(f32) -> f32) -> Weights {
         let mut widest = vec![0.0f32; self.hidden];
         let mut sums = Vec::new();
         for sample in samples {
             sums.clone_from(&self.bias);
             sample.inputs.iter().for_each(|(input, value)| self.add(usize::from(*input), *value, &mut sums));
-            widest.iter_mut().zip(&sums).for_each(|(widest, sum)| *widest = widest.max(sum.abs()));
+            for (widest, sum) in widest.iter_mut().zip(&sums) {
+                *widest = widest.max(measure(*sum));
+            }
         }
         let mut weights = self.clone();
-        for (unit, widest) in widest.into_iter().enumerate().filter(|(_, widest)| *widest > LARGEST) {
-            let scale = LARGEST / widest;
+        for (unit, widest) in widest.into_iter().enumerate().filter(|(_, widest)| *widest > 1.0) {
+            let scale = 1.0 / widest;
             weights.bias[unit] *= scale;
             weights.rows.iter_mut().skip(unit).step_by(self.hidden).for_each(|weight| *weight *= scale);
-            weights.outputs.iter_mut().skip(unit).step_by(self.hidden).for_each(|weight| *weight /= scale);
+            let outputs = weights.outputs.iter_mut().skip(unit).step_by(self.hidden);
+            outputs
+                .zip([scale, scale * scale].into_iter().cycle())
+                .for_each(|(weight, scale)| *weight /= scale);
         }
         weights
     }
@@ -82,7 +114,12 @@ impl Weights {
                 .flat_map(|(row, scale)| row.iter().map(move |weight| f32::from(*weight) / (scale * ROW_ONE)))
                 .collect(),
             bias: real(&net.bias, ROW_ONE),
-            outputs: real(&net.outputs, OUTPUT_ONE),
+            outputs: net
+                .outputs
+                .chunks_exact(net.hidden)
+                .zip(OUTPUT_SCALES.iter().cycle())
+                .flat_map(|(row, scale)| row.iter().map(move |weight| f32::from(*weight) / scale))
+                .collect(),
             output_bias: net.output_bias.map(|weight| weight as f32 / (ROW_ONE * OUTPUT_ONE)),
         }
     }
@@ -97,8 +134,9 @@ impl Weights {
     #[inline]
     pub(crate) fn outcomes(&self, sums: &[f32]) -> Outcomes {
         let mut logits = self.output_bias;
-        for (logit, row) in logits.iter_mut().zip(self.outputs.chunks_exact(self.hidden)) {
-            *logit += dot_active(sums, row);
+        for (logit, row) in logits.iter_mut().zip(self.outputs.chunks_exact(2 * self.hidden)) {
+            let (plain, squares) = row.split_at(self.hidden);
+            *logit += dot_active(sums, plain, squares);
         }
         let largest = logits.into_iter().fold(f32::MIN, f32::max);
         let powers = logits.map(|logit| (logit - largest).exp());
@@ -150,16 +188,25 @@ pub(crate) fn add_scaled(sums: &mut [f32], values: &[f32], scale: f32) {
 /// Lanes that are added apart, so that the compiler can use wide registers.
 const LANES: usize = 16;
 
-/// The sum over active hidden units of activation times weight.
+/// The sum over active hidden units of activation times weight, and of its square times its weight.
 #[inline]
-fn dot_active(sums: &[f32], row: &[f32]) -> f32 {
+fn dot_active(sums: &[f32], row: &[f32], squares: &[f32]) -> f32 {
     let mut lanes = [0.0f32; LANES];
-    for (sums, row) in sums.as_chunks::<LANES>().0.iter().zip(row.as_chunks::<LANES>().0) {
+    let rows = row.as_chunks::<LANES>().0.iter().zip(squares.as_chunks::<LANES>().0);
+    for (sums, (row, squares)) in sums.as_chunks::<LANES>().0.iter().zip(rows) {
         for lane in 0..LANES {
-            lanes[lane] += sums[lane].max(0.0) * row[lane];
+            let active = sums[lane].max(0.0);
+            lanes[lane] += active * row[lane] + squared(active) * squares[lane];
         }
     }
     lanes.iter().sum()
+}
+
+/// What the square of an active unit counts.
+#[inline(always)]
+pub(crate) fn squared(active: f32) -> f32 {
+    let active = active.min(SQUARED);
+    active * active / SQUARED
 }
 
 #[cfg(test)]
@@ -184,10 +231,16 @@ mod tests {
                 .for_each(|(input, value)| weights.add(usize::from(*input), *value, &mut sums));
             sums
         };
-        let within = weights.within_range(&samples);
+        // Squares without a say, as a net that never learned with them has.
+        weights.outputs.chunks_exact_mut(32).skip(1).step_by(2).for_each(|squares| squares.fill(0.0));
         assert!(sums(&weights).iter().any(|sum| sum.abs() > 65.0));
+        let within = weights.within_range(&samples);
         assert!(sums(&within).iter().all(|sum| sum.abs() < 64.1));
-        let (before, after) = (weights.outcomes(&sums(&weights)), within.outcomes(&sums(&within)));
-        before.iter().zip(after).for_each(|(before, after)| assert!((before - after).abs() < 1e-4));
+        let ready = weights.ready_for_squares(&samples);
+        assert!(sums(&ready).iter().all(|sum| *sum < SQUARED + 0.1));
+        let before = weights.outcomes(&sums(&weights));
+        for after in [within, ready].map(|weights| weights.outcomes(&sums(&weights))) {
+            before.iter().zip(after).for_each(|(before, after)| assert!((before - after).abs() < 1e-4));
+        }
     }
 }

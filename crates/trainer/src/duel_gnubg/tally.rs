@@ -6,6 +6,7 @@ use std::time::Duration;
 use tavli_rules::{Outcome, Side};
 
 use super::milliseconds;
+use crate::duel::Estimate;
 
 /// How far to both sides of the mean 95 of 100 duels fall.
 const STANDARD_ERRORS: f64 = 1.96;
@@ -23,9 +24,17 @@ pub(super) struct Tally {
     ours: Share,
     gnubg: Share,
     pairs: u64,
-    /// Our points, and their squares by pairs.
-    points: i64,
-    squares: i64,
+    /// Our points, in millionths.
+    points: Sum,
+    /// The same without the luck of the dice.
+    fair: Sum,
+}
+
+/// A sum over pairs of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sum {
+    all: i128,
+    squares: i128,
 }
 
 /// One player's part of it.
@@ -72,10 +81,11 @@ impl Tally {
         }
     }
 
-    pub(super) fn count_pair(&mut self, points: i64) {
+    /// Counts our points in a pair of games, of which the dice gave us so many.
+    pub(super) fn count_pair(&mut self, points: i64, luck: f64) {
         self.pairs += 1;
-        self.points += points;
-        self.squares += points * points;
+        self.points.add(points as f64);
+        self.fair.add(points as f64 - luck);
     }
 
     pub(super) fn games(&self) -> u64 {
@@ -83,16 +93,34 @@ impl Tally {
     }
 
     /// Our points a game.
-    pub(super) fn mean(&self) -> f64 {
-        self.points as f64 / self.games() as f64
+    pub(super) fn points(&self) -> Estimate {
+        self.points.estimate(self.pairs)
     }
 
-    /// Half of its 95 % interval. The two games of a pair share their luck, so pairs are what is independent.
-    pub(super) fn margin(&self) -> f64 {
-        let pairs = self.pairs as f64;
-        let mean = self.points as f64 / pairs;
-        let variance = (self.squares as f64 - pairs * mean * mean) / (pairs - 1.0).max(1.0);
-        STANDARD_ERRORS * (variance.max(0.0) / pairs).sqrt() / 2.0
+    /// Our points a game without the luck of the dice.
+    pub(super) fn fair_points(&self) -> Estimate {
+        self.fair.estimate(self.pairs)
+    }
+}
+
+impl Sum {
+    /// A point.
+    const ONE: f64 = 1e6;
+
+    fn add(&mut self, points: f64) {
+        let points = (Sum::ONE * points).round() as i128;
+        self.all += points;
+        self.squares += points * points;
+    }
+
+    /// The mean of a game. The two games of a pair share their luck, so pairs are what is independent.
+    fn estimate(&self, pairs: u64) -> Estimate {
+        let pairs = pairs as f64;
+        let mean = self.all as f64 / Sum::ONE / pairs;
+        let squares = self.squares as f64 / (Sum::ONE * Sum::ONE);
+        let variance = (squares - pairs * mean * mean) / (pairs - 1.0).max(1.0);
+        let margin = STANDARD_ERRORS * (variance.max(0.0) / pairs).sqrt();
+        Estimate { mean: mean / 2.0, margin: margin / 2.0 }
     }
 }
 
@@ -137,8 +165,10 @@ impl AddAssign for Tally {
         self.ours += other.ours;
         self.gnubg += other.gnubg;
         self.pairs += other.pairs;
-        self.points += other.points;
-        self.squares += other.squares;
+        for (own, other) in [(&mut self.points, other.points), (&mut self.fair, other.fair)] {
+            own.all += other.all;
+            own.squares += other.squares;
+        }
     }
 }
 
@@ -161,9 +191,12 @@ mod tests {
     #[test]
     fn interval_is_that_of_the_pairs() {
         let mut tally = Tally::default();
-        [3, -1, 0, 2].into_iter().for_each(|points| tally.count_pair(points));
+        [3, -1, 0, 2].into_iter().for_each(|points| tally.count_pair(points, points as f64 - 1.0));
         // Means of pairs: 1.5, −0.5, 0 and 1; their variance is 2.5 / 3.
-        assert_eq!(tally.mean(), 0.5);
-        assert!((tally.margin() - 1.96 * (2.5_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        let Estimate { mean, margin } = tally.points();
+        assert_eq!(mean, 0.5);
+        assert!((margin - 1.96 * (2.5_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-9);
+        let fair = tally.fair_points();
+        assert_eq!((fair.mean, fair.margin), (0.5, 0.0), "all but half a point a game was luck");
     }
 }

@@ -31,6 +31,9 @@ How to read the numbers:
   games, the table says below what share the true one can hardly be.
 - **Paired dice.** Whenever two players meet, each sequence of throws is played twice with sides exchanged. Luck that both
   share cancels out, so that fewer games tell more.
+- **Without luck** are points a game from which the luck of each throw is taken: what the net thinks of the position after
+  a good play of it, less the mean of that over all throws. Over many games luck comes to nothing, whether the net thinks
+  right or wrong, so the mean is the same; but far fewer games show it as exactly. It stands where games take long.
 - **Ply** is how many throws the player looks ahead. With 0 ply it judges the positions after its own play by the net alone.
 - **Random** plays anything legal. **Race** knows no net: it runs, hits where that costs the opponent most, and leaves few
   checkers alone.

@@ -10,20 +10,34 @@ pub(super) const AGAINST_RANDOM: &str = "0 ply against random";
 pub(super) const AGAINST_RACE: &str = "0 ply against race";
 const AGAINST_HALF: &str = "0 ply against 0 ply after half of the training";
 pub(super) const WINS: &str = "wins";
+pub(super) const FAIR: &str = "without luck";
 
 /// Two players and how many games they play.
 struct Rung {
     name: &'static str,
     players: [Player; 2],
     games: u64,
+    /// Whether games take so long that fewer must do, from which the luck is taken out.
+    is_dear: bool,
+}
+
+/// What a duel came to without luck.
+pub(super) fn fair(result: &DuelResult) -> String {
+    result.fair.map_or_else(|| "–".to_owned(), points)
 }
 
 pub(super) fn measure(arguments: &Arguments, subject: &Subject) -> String {
-    let mut table = Table::new(["match", "points a game", WINS, "games"]);
-    for Rung { name, players: [first, second], games } in rungs(subject) {
+    let mut table = Table::new(["match", "points a game", FAIR, WINS, "games"]);
+    for Rung { name, players: [first, second], games, is_dear } in rungs(subject) {
         let games = arguments.scaled(games).next_multiple_of(2);
-        let result = meet(arguments, subject, name, [&first, &second], games);
-        table.add([name.to_owned(), points(result.points), wins(result.wins, games), count(games)]);
+        let result = meet(arguments, subject, name, [&first, &second], games, is_dear);
+        table.add([
+            name.to_owned(),
+            points(result.points),
+            fair(&result),
+            wins(result.wins, games),
+            count(games),
+        ]);
     }
     let missing = match subject.half() {
         Some(_) => "",
@@ -35,19 +49,21 @@ pub(super) fn measure(arguments: &Arguments, subject: &Subject) -> String {
 fn rungs(subject: &Subject) -> Vec<Rung> {
     let without = || subject.player(0);
     let mut rungs = vec![
-        Rung { name: AGAINST_RANDOM, players: [without(), Player::Random], games: 2_000 },
-        Rung { name: AGAINST_RACE, players: [without(), Player::Race], games: 2_000 },
+        Rung { name: AGAINST_RANDOM, players: [without(), Player::Random], games: 2_000, is_dear: false },
+        Rung { name: AGAINST_RACE, players: [without(), Player::Race], games: 2_000, is_dear: false },
     ];
     rungs.extend(subject.half().map(|half| Rung {
         name: AGAINST_HALF,
         players: [without(), half],
         games: 40_000,
+        is_dear: false,
     }));
     for (depth, name, games) in [
         (1, "1 ply against 0 ply", subject.by_dice(1_000, 300)),
         (2, "2 ply against 1 ply", subject.by_dice(200, 60)),
     ] {
-        rungs.push(Rung { name, players: [subject.player(depth), subject.player(depth - 1)], games });
+        let players = [subject.player(depth), subject.player(depth - 1)];
+        rungs.push(Rung { name, players, games, is_dear: true });
     }
     rungs
 }
@@ -59,9 +75,11 @@ pub(super) fn meet(
     name: &str,
     players: [&Player; 2],
     games: u64,
+    without_luck: bool,
 ) -> DuelResult {
+    let judge = subject.player(0);
     let what = format!("{}, pairs of games, {name}", subject.game);
     with_progress(what, games / 2, arguments.threads(), |pairs| {
-        duel(&subject.referee, players, pairs, arguments.seed)
+        duel(&subject.referee, players, without_luck.then_some(&judge), pairs, arguments.seed)
     })
 }

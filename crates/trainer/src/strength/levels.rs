@@ -3,7 +3,7 @@
 use tavli_engine::Level;
 
 use super::fragment::Fragment;
-use super::ladder::{WINS, meet};
+use super::ladder::{FAIR, WINS, fair, meet};
 use super::part::Part;
 use super::subject::Subject;
 use super::table::{Table, count, points, wins};
@@ -13,18 +13,19 @@ use super::{Arguments, losses};
 pub(super) fn measure(arguments: &Arguments, subject: &Subject, before: &Fragment) -> String {
     let games = arguments.scaled(subject.by_dice(200, 60)).next_multiple_of(2);
     let champion = subject.level(Level::Champion);
-    let mut table = Table::new(["level", losses::LOSS, WINS, "points a game", "games against the champion"]);
+    let mut table =
+        Table::new(["level", losses::LOSS, WINS, "points a game", FAIR, "games against the champion"]);
     for level in Level::ALL {
         let loss = before.cell(Part::Losses, level.name(), losses::LOSS);
         let dash = || "–".to_owned();
-        let [wins, points, games] = if level == Level::Champion {
-            [dash(), dash(), dash()]
+        let [wins, points, fair, games] = if level == Level::Champion {
+            [dash(), dash(), dash(), dash()]
         } else {
             let name = format!("{level} against champion");
-            let result = meet(arguments, subject, &name, [&subject.level(level), &champion], games);
-            [wins(result.wins, games), points(result.points), count(games)]
+            let result = meet(arguments, subject, &name, [&subject.level(level), &champion], games, true);
+            [wins(result.wins, games), points(result.points), fair(&result), count(games)]
         };
-        table.add([level.name().to_owned(), loss, wins, points, games]);
+        table.add([level.name().to_owned(), loss, wins, points, fair, games]);
     }
     let depth = Level::Champion.depth(subject.referee.ruleset());
     format!(

@@ -6,14 +6,21 @@ use super::subject::Subject;
 /// The table, or why there is none.
 #[cfg(unix)]
 pub(super) fn measure(arguments: &Arguments, subject: &Subject) -> Result<Result<String, String>, String> {
+    use super::ladder::FAIR;
     use super::table::{Table, count, points};
     use crate::duel_gnubg::{self, milliseconds};
 
     if let Err(missing) = crate::gnubg::installed() {
         return Ok(Err(missing));
     }
-    let mut table =
-        Table::new(["both look ahead", "points a game for us", "games", "our time a decision", "gnubg's"]);
+    let mut table = Table::new([
+        "both look ahead",
+        "points a game for us",
+        FAIR,
+        "games",
+        "our time a decision",
+        "gnubg's",
+    ]);
     let mut version = String::new();
     for (ply, games) in [
         (0, arguments.gnubg_games.unwrap_or_else(|| arguments.scaled(20_000))),
@@ -29,7 +36,8 @@ pub(super) fn measure(arguments: &Arguments, subject: &Subject) -> Result<Result
         );
         let report = duel_gnubg::measure(&duel)?;
         let [ours, theirs] = report.times_a_decision().map(|time| format!("{:.3} ms", milliseconds(time)));
-        table.add([format!("{ply} ply"), points(report.points()), count(report.games()), ours, theirs]);
+        let [plain, fair] = [report.points(), report.fair_points()].map(points);
+        table.add([format!("{ply} ply"), plain, fair, count(report.games()), ours, theirs]);
         version = report.version;
     }
     Ok(Ok(format!("{}\nAgainst gnubg {version}, playing for the points of portes.\n", table.text())))
