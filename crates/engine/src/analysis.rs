@@ -164,7 +164,7 @@ impl<'a> Analyst<'a> {
     }
 
     fn look_into(&mut self, unjudged: JudgedPlay, depth: u32) -> JudgedPlay {
-        let chances = Chances::of_outcomes(reversed(self.search.expectation(&unjudged.after, depth)));
+        let chances = Chances::of_outcomes(reversed(self.search.outlook(&unjudged.after, depth)));
         JudgedPlay { depth, chances, equity: equity(chances, &self.search), ..unjudged }
     }
 }

@@ -1,4 +1,4 @@
-//! Looking ahead: the expectation over all throws of the best play for each.
+//! Looking ahead: the expectation over all throws of the best play for each, and the mean of two looks.
 
 use tavli_rules::{Plays, Position, Referee, Roll};
 
@@ -63,6 +63,8 @@ struct Judged {
     index: usize,
     depth: u32,
     outcomes: Outcomes,
+    /// What the last look alone said.
+    seen: Outcomes,
 }
 
 impl<'a> Search<'a> {
@@ -112,7 +114,15 @@ impl<'a> Search<'a> {
 
     /// The chances of the side to move before its throw, looking so many throws ahead.
     pub fn chances(&mut self, position: &Position, depth: u32) -> Chances {
-        Chances::of_outcomes(self.expectation(position, depth))
+        Chances::of_outcomes(self.outlook(position, depth))
+    }
+
+    /// The outcomes for the side to throw, looking so many throws ahead: the mean of this look and of the one that is a throw
+    /// shorter, as for plays that are to be chosen.
+    pub fn outlook(&mut self, position: &Position, depth: u32) -> Outcomes {
+        let outcomes = self.expectation(position, depth);
+        let shorter = if depth > 0 { self.expectation(position, depth - 1) } else { outcomes };
+        mean(outcomes, shorter)
     }
 
     /// Every play of a roll, the best first; the most promising are judged by looking so many throws ahead.
@@ -140,7 +150,10 @@ impl<'a> Search<'a> {
             let finished = deeper.iter_mut().all(|candidate| {
                 let goes_on = !stop(self.positions_judged - judged_before);
                 if goes_on {
+                    let shorter = candidate.seen;
                     self.look_into(&layer.plays, candidate, ahead);
+                    candidate.outcomes = mean(candidate.seen, shorter);
+                    candidate.value = value(candidate.outcomes, self.has_doubles);
                 }
                 goes_on
             });
@@ -166,7 +179,7 @@ impl<'a> Search<'a> {
         self.layers.last().map(|layer| &layer.plays)
     }
 
-    /// The outcomes for the side to throw, looking so many throws ahead.
+    /// The outcomes for the side to throw by one look so many throws ahead.
     pub fn expectation(&mut self, position: &Position, depth: u32) -> Outcomes {
         if let Some(outcomes) = ended(self.referee, position) {
             return outcomes;
@@ -264,6 +277,7 @@ impl<'a> Search<'a> {
             index: number * stride,
             depth: 0,
             outcomes: *outcomes,
+            seen: *outcomes,
         }));
     }
 
@@ -283,8 +297,18 @@ impl<'a> Search<'a> {
     /// Judges a candidate again by looking ahead.
     fn look_into(&mut self, plays: &Plays, candidate: &mut Judged, depth: u32) {
         let outcomes = self.expectation(&plays.positions()[candidate.index], depth);
-        *candidate = Judged { value: value(outcomes, self.has_doubles), depth, outcomes, ..*candidate };
+        let value = value(outcomes, self.has_doubles);
+        *candidate = Judged { value, depth, outcomes, seen: outcomes, ..*candidate };
     }
+}
+
+/// The mean of two looks, of which one goes a throw farther.
+///
+/// A look ends after a play of the one side or of the other, by turns, and the best of many misjudged plays looks better than it
+/// is: one look is too hopeful for the one side, the next for the other. Their mean is right more often than either; how much
+/// that is worth is in `docs/strength.md`.
+fn mean(one: Outcomes, other: Outcomes) -> Outcomes {
+    std::array::from_fn(|outcome| 0.5 * (one[outcome] + other[outcome]))
 }
 
 /// The smallest value first: it is the opponent's. Equal ones keep the order of the listing.

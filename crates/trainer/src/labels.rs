@@ -60,6 +60,9 @@ struct Course<'a> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
+    if arguments.teaching.grounded > 0.0 {
+        return Err("--grounded is for `trainer train`; here, label games apart from plays".to_owned());
+    }
     let referee = arguments.game.referee();
     let layout = Layout::new(referee.ruleset());
     let table = BearOff::build(&referee);

@@ -118,6 +118,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
             arguments.hidden
         ));
     }
+    if arguments.teaching.grounded > 0.0 && arguments.reuse == 1 {
+        return Err(
+            "--grounded mixes samples of two kinds, which are kept for that only with --reuse 2 or more"
+                .to_owned(),
+        );
+    }
     let referee = arguments.game.referee();
     let layout = Layout::new(referee.ruleset());
     let table = BearOff::build(&referee);

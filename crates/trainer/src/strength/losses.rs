@@ -134,7 +134,7 @@ fn judged(search: &mut Search<'_>, decision: Decision, seed: u64) -> Vec<f64> {
 /// What a position with the opponent to throw is worth.
 fn worth(search: &mut Search<'_>, after: &Position) -> f32 {
     let has_doubles = search.referee().ruleset().has_double_wins();
-    -value(search.expectation(after, JUDGE), has_doubles)
+    -value(search.outlook(after, JUDGE), has_doubles)
 }
 
 /// By how much each choice is worse than the best of all that were judged.

@@ -48,7 +48,7 @@ fn full_worth(search: &mut Search<'_>, plays: &Plays, candidate: &Candidate, dep
         return candidate.equity.0;
     }
     let has_doubles = search.referee().ruleset().has_double_wins();
-    -value(search.expectation(&plays.positions()[candidate.index], depth), has_doubles)
+    -value(search.outlook(&plays.positions()[candidate.index], depth), has_doubles)
 }
 
 #[cfg(test)]
