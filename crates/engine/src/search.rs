@@ -63,8 +63,6 @@ struct Judged {
     index: usize,
     depth: u32,
     outcomes: Outcomes,
-    /// What the last look alone said.
-    seen: Outcomes,
 }
 
 impl<'a> Search<'a> {
@@ -150,10 +148,8 @@ impl<'a> Search<'a> {
             let finished = deeper.iter_mut().all(|candidate| {
                 let goes_on = !stop(self.positions_judged - judged_before);
                 if goes_on {
-                    let shorter = candidate.seen;
-                    self.look_into(&layer.plays, candidate, ahead);
-                    candidate.outcomes = mean(candidate.seen, shorter);
-                    candidate.value = value(candidate.outcomes, self.has_doubles);
+                    let outcomes = self.outlook(&layer.plays.positions()[candidate.index], ahead);
+                    *candidate = self.judged_again(candidate, ahead, outcomes);
                 }
                 goes_on
             });
@@ -277,7 +273,6 @@ impl<'a> Search<'a> {
             index: number * stride,
             depth: 0,
             outcomes: *outcomes,
-            seen: *outcomes,
         }));
     }
 
@@ -297,8 +292,11 @@ impl<'a> Search<'a> {
     /// Judges a candidate again by looking ahead.
     fn look_into(&mut self, plays: &Plays, candidate: &mut Judged, depth: u32) {
         let outcomes = self.expectation(&plays.positions()[candidate.index], depth);
-        let value = value(outcomes, self.has_doubles);
-        *candidate = Judged { value, depth, outcomes, seen: outcomes, ..*candidate };
+        *candidate = self.judged_again(candidate, depth, outcomes);
+    }
+
+    fn judged_again(&self, candidate: &Judged, depth: u32, outcomes: Outcomes) -> Judged {
+        Judged { value: value(outcomes, self.has_doubles), depth, outcomes, ..*candidate }
     }
 }
 
@@ -369,6 +367,23 @@ mod tests {
             let best =
                 Search::new(&referee, &net).candidates(&position, Roll::new(&[6, 5]).unwrap(), depth)[0];
             assert_eq!(best.equity, Equity(2.0));
+        }
+    }
+
+    #[test]
+    fn a_play_counts_by_the_mean_of_two_looks() {
+        let referee = BuiltIn::Portes.referee();
+        let net = noisy_net(&referee);
+        let start = referee.start(tavli_rules::Side::White);
+        let roll = Roll::new(&[6, 4]).unwrap();
+        for depth in 1..=2 {
+            let mut search = Search::new(&referee, &net);
+            let best = search.candidates(&start, roll, depth)[0];
+            let after = search.listed().unwrap().positions()[best.index];
+            let looks = [depth, depth - 1].map(|depth| value(search.expectation(&after, depth), true));
+            let mean = -(looks[0] + looks[1]) / 2.0;
+            assert!(looks[0] != looks[1] && (best.equity.0 - mean).abs() < 1e-5, "{best:?}, {looks:?}");
+            assert_eq!(best.chances, Chances::of_outcomes(reversed(search.outlook(&after, depth))));
         }
     }
 

@@ -127,17 +127,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
 /// Measures one part and writes it down at once, so that a run that is stopped loses nothing but the part under way.
 fn run_part(arguments: &Arguments, subject: &Subject, part: Part, document: &Document) -> Result<(), String> {
     let began = Instant::now();
-    let mut fragment = document.fragment(subject.game)?;
-    fragment.begin(subject.head());
+    let before = document.fragment(subject.game)?;
     let text = match part {
         Part::Ladder => ladder::measure(arguments, subject),
         Part::Losses => losses::measure(arguments, subject),
-        Part::Levels => levels::measure(arguments, subject, &fragment),
+        Part::Levels => levels::measure(arguments, subject, &before),
         Part::Games => games::measure(arguments, subject),
         Part::Openings => openings::measure(arguments, subject),
         Part::Gnubg => match versus_gnubg::measure(arguments, subject)? {
             Ok(text) => text,
-            Err(missing) if fragment.has(part) => {
+            Err(missing) if before.has(part) => {
                 eprintln!("{missing}; what was measured before is kept");
                 return Ok(());
             }
@@ -145,6 +144,9 @@ fn run_part(arguments: &Arguments, subject: &Subject, part: Part, document: &Doc
         },
     };
     let command = arguments.command(subject.game, part);
+    // Read again: another run may have measured another part meanwhile.
+    let mut fragment = document.fragment(subject.game)?;
+    fragment.begin(subject.head());
     fragment.put(part, format!("{text}\n{}\n", made_by(&command, arguments.threads(), began.elapsed())));
     fragment.write()?;
     document.write()
