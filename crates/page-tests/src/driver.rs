@@ -62,8 +62,6 @@ impl Driver {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
-            // Who goes elsewhere in a test has left: kept for the way back, a page would keep its connection too.
-            "--disable-features=BackForwardCache",
             "--window-size=1280,900",
         ];
         fixed.map(String::from).into_iter().chain([profile]).collect()

@@ -16,6 +16,7 @@ enum Trouble {
     Reload,
     Offline,
     Restart,
+    Elsewhere,
 }
 
 /// Plays until the match is over for both; troubles come after so many deeds.
@@ -77,12 +78,32 @@ async fn suffer(
                 opponent.wait_for(".line", "Connected").await;
             }
         }
+        Trouble::Elsewhere => go_elsewhere_and_back((first, white), (second, black)).await,
     }
     for visit in [first, second] {
         let complaints = visit.complaints().await;
         let other: Vec<_> = complaints.iter().filter(|line| !line.contains("WebSocket connection")).collect();
         assert!(other.is_empty(), "{other:?}");
     }
+}
+
+/// The second player looks at something else in the same tab, and comes back to the very page that was left: the browser has
+/// kept it, and what was said meanwhile is heard then.
+async fn go_elsewhere_and_back(
+    (first, white): (&Visit, &Opponent<'_>),
+    (second, black): (&Visit, &Opponent<'_>),
+) {
+    second.script("window.isKept = true;", json!(null)).await;
+    second.browser.goto("about:blank").await.expect("the tab shows something else");
+    white.wait_for(".away-line", "is not connected").await;
+    first.press(".phrase", "Good luck!").await;
+    white.wait_for(".sayings", "Good luck!").await;
+    second.browser.back().await.expect("there is a way back");
+    black.wait_for(".line", "Connected").await;
+    black.wait_for(".sayings", "Good luck!").await;
+    first.says(".away-line", "").await;
+    let is_kept = second.script("return window.isKept;", json!(null)).await;
+    assert_eq!(is_kept, true, "a page that is loaded anew says nothing about one that was kept");
 }
 
 /// The dice are checked in the page, and natively; the match is among the finished ones.
@@ -131,7 +152,7 @@ macro_rules! games {
 games! {
     portes_goes_on_after_troubles: "portes" vec![(30, Trouble::Restart), (50, Trouble::Offline)],
     plakoto_goes_on_after_a_restart: "plakoto" vec![(40, Trouble::Restart)],
-    fevga_goes_on_after_a_reload: "fevga" vec![(40, Trouble::Reload)],
+    fevga_goes_on_after_a_reload_and_a_way_back: "fevga" vec![(30, Trouble::Elsewhere), (50, Trouble::Reload)],
     scripta_goes_on_without_a_network: "scripta" vec![(40, Trouble::Offline)],
 }
 

@@ -44,6 +44,9 @@ pub(crate) struct Connection {
     /// Counts the tries: what an older one says comes too late.
     round: Cell<u32>,
     heard_at: Cell<f64>,
+    /// Whether the page was left. What a browser still tells it then, such as that nobody looks at it any more, brings nothing
+    /// back.
+    is_away: Cell<bool>,
     is_over: Cell<bool>,
     hear: Box<dyn Fn(Heard)>,
 }
@@ -57,6 +60,7 @@ impl Connection {
             attempts: Cell::new(0),
             round: Cell::new(0),
             heard_at: Cell::new(0.0),
+            is_away: Cell::new(false),
             is_over: Cell::new(false),
             hear: Box::new(hear),
         });
@@ -127,9 +131,21 @@ impl Connection {
 
     /// Tries at once, unless there is a connection: somebody looks at the page again, or the network is back.
     pub(crate) fn connect_now(self: &Rc<Self>) {
-        if self.open.borrow().is_none() && !self.is_over.get() {
+        if self.open.borrow().is_none() && !self.is_away.get() && !self.is_over.get() {
             self.connect();
         }
+    }
+
+    /// The page is left. A browser that keeps it would keep the socket as well, and the player would seem to be there still.
+    fn leave(self: &Rc<Self>) {
+        self.is_away.set(true);
+        self.lost();
+    }
+
+    /// The page is shown, for the first time or again after it was left.
+    fn come_back(self: &Rc<Self>) {
+        self.is_away.set(false);
+        self.connect_now();
     }
 
     /// Says something; what is said while nobody listens is lost, and said again by whoever wants it done.
@@ -168,8 +184,8 @@ impl Connection {
     }
 }
 
-/// Keeps a connection awake as long as a view is shown: comes back with the network and with the eyes of the player, and ends
-/// with the view.
+/// Keeps a connection awake as long as a view is shown: comes back with the network and with the eyes of the player, goes while
+/// the page is left, and ends with the view.
 pub(crate) fn attend(connection: StoredValue<Option<Rc<Connection>>, LocalStorage>) {
     let with = move |act: fn(&Rc<Connection>)| {
         connection.try_with_value(|connection| connection.as_ref().map(act));
@@ -180,6 +196,8 @@ pub(crate) fn attend(connection: StoredValue<Option<Rc<Connection>>, LocalStorag
         window_event_listener_untyped("visibilitychange", move |_| {
             with(|connection| connection.connect_now())
         }),
+        window_event_listener_untyped("pagehide", move |_| with(Connection::leave)),
+        window_event_listener_untyped("pageshow", move |_| with(Connection::come_back)),
     ];
     let pinging = set_interval_with_handle(move || with(|connection| connection.ping()), PING);
     on_cleanup(move || {
