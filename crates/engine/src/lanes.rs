@@ -13,6 +13,8 @@ pub(crate) trait Lanes: Copy {
     fn store(self, numbers: &mut [i16]);
     /// The same number everywhere.
     fn all(number: i16) -> Self;
+    /// The same two numbers everywhere, by turns.
+    fn pair(numbers: [i16; 2]) -> Self;
     /// These and the products of others, as far as 16 bits go.
     fn plus_product(self, one: Self, other: Self) -> Self;
     /// What is below zero becomes zero.
@@ -21,8 +23,10 @@ pub(crate) trait Lanes: Copy {
     fn squared(self) -> Self;
     /// Sums of nothing yet.
     fn no_sums() -> Self::Sums;
-    /// The sums with the products of these.
+    /// The sums with the products of these, each with its neighbour's.
     fn add_products(sums: Self::Sums, one: Self, other: Self) -> Self::Sums;
+    /// Puts the sums where the first of these are: half as many as there are numbers.
+    fn store_sums(sums: Self::Sums, numbers: &mut [i32]);
     /// All sums together.
     fn total(sums: Self::Sums) -> i32;
 }
@@ -40,7 +44,7 @@ const PLAIN: usize = 16;
 
 impl Lanes for Plain {
     const COUNT: usize = PLAIN;
-    type Sums = [i32; PLAIN];
+    type Sums = [i32; PLAIN / 2];
 
     #[inline(always)]
     fn load(numbers: &[i16]) -> Plain {
@@ -55,6 +59,11 @@ impl Lanes for Plain {
     #[inline(always)]
     fn all(number: i16) -> Plain {
         Plain([number; PLAIN])
+    }
+
+    #[inline(always)]
+    fn pair(numbers: [i16; 2]) -> Plain {
+        Plain(std::array::from_fn(|k| numbers[k % 2]))
     }
 
     #[inline(always)]
@@ -76,17 +85,23 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
-    fn no_sums() -> [i32; PLAIN] {
-        [0; PLAIN]
+    fn no_sums() -> Self::Sums {
+        Default::default()
     }
 
     #[inline(always)]
-    fn add_products(sums: [i32; PLAIN], one: Plain, other: Plain) -> [i32; PLAIN] {
-        std::array::from_fn(|k| sums[k].wrapping_add(i32::from(one.0[k]) * i32::from(other.0[k])))
+    fn add_products(sums: Self::Sums, one: Plain, other: Plain) -> Self::Sums {
+        let product = |k: usize| i32::from(one.0[k]) * i32::from(other.0[k]);
+        std::array::from_fn(|k| sums[k].wrapping_add(product(2 * k)).wrapping_add(product(2 * k + 1)))
     }
 
     #[inline(always)]
-    fn total(sums: [i32; PLAIN]) -> i32 {
+    fn store_sums(sums: Self::Sums, numbers: &mut [i32]) {
+        numbers[..PLAIN / 2].copy_from_slice(&sums);
+    }
+
+    #[inline(always)]
+    fn total(sums: Self::Sums) -> i32 {
         sums.into_iter().fold(0, i32::wrapping_add)
     }
 }
@@ -130,6 +145,11 @@ mod browser {
         }
 
         #[inline(always)]
+        fn pair([one, other]: [i16; 2]) -> Simd128 {
+            Simd128(i32x4_splat(i32::from(other) << 16 | i32::from(one as u16)))
+        }
+
+        #[inline(always)]
         fn plus_product(self, one: Simd128, other: Simd128) -> Simd128 {
             Simd128(i16x8_add(self.0, i16x8_mul(one.0, other.0)))
         }
@@ -155,6 +175,13 @@ mod browser {
         #[inline(always)]
         fn add_products(sums: v128, one: Simd128, other: Simd128) -> v128 {
             i32x4_add(sums, i32x4_dot_i16x8(one.0, other.0))
+        }
+
+        #[inline(always)]
+        fn store_sums(sums: v128, numbers: &mut [i32]) {
+            let numbers: &mut [i32; 4] = numbers.first_chunk_mut().expect("there is room for the sums");
+            // SAFETY: there is room for the four sums that are written.
+            unsafe { v128_store(numbers.as_mut_ptr().cast(), sums) }
         }
 
         #[inline(always)]
@@ -220,6 +247,12 @@ mod wide {
         }
 
         #[inline(always)]
+        fn pair([one, other]: [i16; 2]) -> Avx512 {
+            // SAFETY: the machine knows this.
+            Avx512(unsafe { _mm512_set1_epi32(i32::from(other) << 16 | i32::from(one as u16)) })
+        }
+
+        #[inline(always)]
         fn plus_product(self, one: Avx512, other: Avx512) -> Avx512 {
             // SAFETY: the machine knows this.
             Avx512(unsafe { _mm512_add_epi16(self.0, _mm512_mullo_epi16(one.0, other.0)) })
@@ -254,6 +287,13 @@ mod wide {
         }
 
         #[inline(always)]
+        fn store_sums(sums: __m512i, numbers: &mut [i32]) {
+            let numbers: &mut [i32; 16] = numbers.first_chunk_mut().expect("there is room for the sums");
+            // SAFETY: the machine knows this, and there is room for the sums that are written.
+            unsafe { _mm512_storeu_si512(numbers.as_mut_ptr().cast(), sums) }
+        }
+
+        #[inline(always)]
         fn total(sums: __m512i) -> i32 {
             // SAFETY: the machine knows this.
             unsafe { _mm512_reduce_add_epi32(sums) }
@@ -282,6 +322,12 @@ mod wide {
         fn all(number: i16) -> Avx2 {
             // SAFETY: the machine knows this.
             Avx2(unsafe { _mm256_set1_epi16(number) })
+        }
+
+        #[inline(always)]
+        fn pair([one, other]: [i16; 2]) -> Avx2 {
+            // SAFETY: the machine knows this.
+            Avx2(unsafe { _mm256_set1_epi32(i32::from(other) << 16 | i32::from(one as u16)) })
         }
 
         #[inline(always)]
@@ -319,6 +365,13 @@ mod wide {
         }
 
         #[inline(always)]
+        fn store_sums(sums: __m256i, numbers: &mut [i32]) {
+            let numbers: &mut [i32; 8] = numbers.first_chunk_mut().expect("there is room for the sums");
+            // SAFETY: the machine knows this, and there is room for the sums that are written.
+            unsafe { _mm256_storeu_si256(numbers.as_mut_ptr().cast(), sums) }
+        }
+
+        #[inline(always)]
         fn total(sums: __m256i) -> i32 {
             let mut lanes = [0i32; 8];
             // SAFETY: the machine knows this, and there is room for the eight numbers that are written.
@@ -349,15 +402,17 @@ mod tests {
     #[inline(always)]
     fn everything<L: Lanes>() -> Vec<i32> {
         let (ones, others) = (numbers(997), numbers(-613));
-        let mut sums = L::no_sums();
+        let (mut sums, mut parts) = (L::no_sums(), vec![0; ones.len() / 2]);
         let mut kept = vec![0; ones.len()];
         for start in (0..ones.len()).step_by(L::COUNT) {
             let (one, other) = (L::load(&ones[start..]), L::load(&others[start..]));
             let found = one.plus_product(other, L::all(3)).active();
             found.squared().plus_product(found, L::all(1)).store(&mut kept[start..]);
             sums = L::add_products(sums, one, other);
+            let pair = L::pair([ones[1], others[2]]);
+            L::store_sums(L::add_products(L::no_sums(), pair, other), &mut parts[start / 2..]);
         }
-        let mut all: Vec<i32> = kept.into_iter().map(i32::from).collect();
+        let mut all: Vec<i32> = kept.into_iter().map(i32::from).chain(parts).collect();
         all.push(L::total(sums));
         all
     }
@@ -380,6 +435,6 @@ mod tests {
             // SAFETY: only where the machine knows the instructions.
             assert!(!has_avx2() || unsafe { with_avx2() } == expected);
         }
-        assert_eq!(expected.len(), 65);
+        assert_eq!(expected.len(), 97);
     }
 }

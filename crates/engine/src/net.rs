@@ -1,4 +1,4 @@
-//! A net of one hidden layer in whole numbers: layers in order, nothing else.
+//! A net of one wide hidden layer in whole numbers, and narrow ones behind it: layers in order, nothing else.
 //!
 //! A hidden unit speaks twice, as it is and by its square: two things that stand in one unit then count together, as a wall and
 //! a checker behind it do.
@@ -10,6 +10,7 @@
 use tavli_rules::Position;
 
 use crate::features::Layout;
+use crate::head::Head;
 use crate::lanes::{self, Lanes};
 use crate::outcomes::{OUTCOMES, Outcomes};
 
@@ -23,7 +24,7 @@ pub const SQUARE_ONE: f32 = 64.0;
 pub const BLOCK: usize = 256;
 
 /// The weights of a net.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     /// How many inputs it has.
     pub inputs: usize,
@@ -37,6 +38,8 @@ pub struct Net {
     pub outputs: Vec<i16>,
     /// Second layer, what is there without hidden units.
     pub output_bias: [i32; OUTCOMES],
+    /// Further layers, which correct what the second layer says; a net may do without.
+    pub head: Option<Head>,
 }
 
 impl Net {
@@ -51,7 +54,13 @@ impl Net {
             bias: vec![0; hidden],
             outputs: layer(OUTCOMES * 2 * hidden, OUTPUT_ONE / (hidden as f32).sqrt()),
             output_bias: [0; OUTCOMES],
+            head: None,
         }
+    }
+
+    /// The same net with further layers.
+    pub fn with_head(self, head: Head) -> Net {
+        Net { head: Some(head), ..self }
     }
 
     /// The probabilities of the outcomes for the side to throw.
@@ -71,21 +80,33 @@ impl Net {
         outcomes
     }
 
-    /// The probabilities of the outcomes from the sums of the second layer.
+    /// The probabilities of the outcomes from the sums of the second layer and those of the hidden units.
     #[inline(always)]
-    fn outcomes(&self, sums: [i32; OUTCOMES]) -> Outcomes {
-        softmax(std::array::from_fn(|outcome| {
-            self.output_bias[outcome].wrapping_add(sums[outcome]) as f32 / (ROW_ONE * OUTPUT_ONE)
-        }))
+    fn outcomes<L: Lanes>(&self, sums: [i32; OUTCOMES], hidden: &[i16]) -> Outcomes {
+        let mut logits = [0.0; OUTCOMES];
+        for outcome in 0..OUTCOMES {
+            let sum = self.output_bias[outcome].wrapping_add(sums[outcome]);
+            logits[outcome] = sum as f32 / (ROW_ONE * OUTPUT_ONE);
+        }
+        if let Some(head) = &self.head {
+            let correction = head.correction::<L>(hidden);
+            logits.iter_mut().zip(correction).for_each(|(logit, correction)| *logit += correction);
+        }
+        softmax(logits)
     }
 }
 
 #[inline(always)]
 fn softmax(logits: [f32; OUTCOMES]) -> Outcomes {
     let largest = logits.into_iter().fold(f32::MIN, f32::max);
-    let powers = logits.map(|logit| power(logit - largest));
+    // Plain loops, because a closure here would be called instead of being woven in.
+    let mut powers = [0.0; OUTCOMES];
+    for (found, logit) in powers.iter_mut().zip(logits) {
+        *found = power(logit - largest);
+    }
     let sum: f32 = powers.iter().sum();
-    powers.map(|power| power / sum)
+    powers.iter_mut().for_each(|power| *power /= sum);
+    powers
 }
 
 /// e to a power that is not positive, by plain arithmetic, so that it is the same on every machine.
@@ -225,7 +246,8 @@ impl Siblings {
                 signs = layout.difference(before, &signs, position, add);
                 before = position;
             }
-            verdict(index, net.outcomes(run::<L, UNITS, REGISTERS>(net, changes.all(), sums)));
+            let outputs = run::<L, UNITS, REGISTERS>(net, changes.all(), sums);
+            verdict(index, net.outcomes::<L>(outputs, sums));
         }
     }
 }
@@ -278,10 +300,11 @@ mod tests {
         let referee = BuiltIn::Plakoto.referee();
         let layout = Layout::new(referee.ruleset());
         let mut number = 0.0;
-        let net = Net::new(layout.len(), 256, || {
+        let mut noise = || {
             number += 0.7;
             f32::sin(number)
-        });
+        };
+        let net = Net::new(layout.len(), 256, &mut noise).with_head(Head::new(256, &mut noise));
         let plays = referee.plays(&referee.start(Side::White), Roll::new(&[4, 4]).unwrap());
         let mut plain = Vec::new();
         Siblings::default().judge_by::<lanes::Plain, 64, 4>(

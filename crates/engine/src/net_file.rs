@@ -6,11 +6,12 @@ use tavli_rules::Ruleset;
 
 use crate::checksum::checksum;
 use crate::features::{LAYOUT_VERSION, Layout};
+use crate::head::{FIRST, FIRST_ONE, Head, SECOND, SQUARED};
 use crate::net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, SQUARE_ONE};
 use crate::outcomes::OUTCOMES;
 
 const MAGIC: &[u8; 8] = b"tavlinet";
-const FORMAT: u16 = 2;
+const FORMAT: u16 = 3;
 
 /// A game's nets with what their maker says about them.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,13 +102,15 @@ impl NetFile {
 
 /// A number that stands for how a net computes: what was made for another way would say nonsense here.
 fn architecture() -> u64 {
-    let words = [OUTCOMES as u32, ROW_ONE.to_bits(), OUTPUT_ONE.to_bits(), SQUARE_ONE.to_bits()];
-    checksum(&words.map(u32::to_le_bytes).concat())
+    let scales = [ROW_ONE, OUTPUT_ONE, SQUARE_ONE, FIRST_ONE, SQUARED].map(f32::to_bits);
+    let words = [&[OUTCOMES, FIRST, SECOND].map(|count| count as u32)[..], &scales[..]].concat();
+    checksum(&words.into_iter().flat_map(u32::to_le_bytes).collect::<Vec<u8>>())
 }
 
 fn write_shape(net: &Net, bytes: &mut Vec<u8>) {
     bytes.extend((net.inputs as u32).to_le_bytes());
     bytes.extend((net.hidden as u32).to_le_bytes());
+    bytes.extend(u32::from(net.head.is_some()).to_le_bytes());
 }
 
 fn write_weights(net: &Net, bytes: &mut Vec<u8>) {
@@ -115,21 +118,34 @@ fn write_weights(net: &Net, bytes: &mut Vec<u8>) {
         bytes.extend(weight.to_le_bytes());
     }
     net.output_bias.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
+    if let Some(head) = &net.head {
+        write_head(head, bytes);
+    }
+}
+
+fn write_head(head: &Head, bytes: &mut Vec<u8>) {
+    head.first.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
+    let second = head.second.as_flattened().as_flattened();
+    let outputs = head.outputs.as_flattened().as_flattened();
+    for weight in head.first_bias.iter().chain(second).chain(&head.second_bias).chain(outputs) {
+        bytes.extend(weight.to_le_bytes());
+    }
 }
 
 /// How large a net is.
 struct Shape {
     inputs: u32,
     hidden: u32,
+    has_head: bool,
 }
 
 impl Shape {
     fn read(reader: &mut Reader<'_>) -> Result<Shape, NetFault> {
-        Ok(Shape { inputs: reader.word()?, hidden: reader.word()? })
+        Ok(Shape { inputs: reader.word()?, hidden: reader.word()?, has_head: reader.word()? != 0 })
     }
 
     fn read_weights(&self, reader: &mut Reader<'_>, expected: usize) -> Result<Net, NetFault> {
-        let Shape { inputs, hidden } = *self;
+        let Shape { inputs, hidden, has_head } = *self;
         let other = NetFault::OtherShape { inputs, hidden };
         let [inputs, hidden] = [inputs, hidden].map(|count| count as usize);
         let count = (inputs + 1 + 2 * OUTCOMES).checked_mul(hidden);
@@ -141,17 +157,26 @@ impl Shape {
         {
             return Err(other);
         }
-        let mut layer = |count: usize| {
-            let bytes = reader.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
-            Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
-        };
-        let [rows, bias, outputs] = [layer(inputs * hidden)?, layer(hidden)?, layer(OUTCOMES * 2 * hidden)?];
+        let [rows, bias] = [reader.shorts(inputs * hidden)?, reader.shorts(hidden)?];
+        let outputs = reader.shorts(OUTCOMES * 2 * hidden)?;
         let mut output_bias = [0; OUTCOMES];
         for weight in &mut output_bias {
             *weight = reader.word()? as i32;
         }
-        Ok(Net { inputs, hidden, rows, bias, outputs, output_bias })
+        let head = has_head.then(|| read_head(reader, hidden)).transpose()?;
+        Ok(Net { inputs, hidden, rows, bias, outputs, output_bias, head })
     }
+}
+
+fn read_head(reader: &mut Reader<'_>, hidden: usize) -> Result<Head, NetFault> {
+    let mut head = Head::new(0, || 0.0);
+    head.first = reader.shorts(hidden * FIRST)?;
+    let second = head.second.as_flattened_mut().as_flattened_mut();
+    let outputs = head.outputs.as_flattened_mut().as_flattened_mut();
+    for weight in head.first_bias.iter_mut().chain(second).chain(&mut head.second_bias).chain(outputs) {
+        *weight = f32::from_bits(reader.word()?);
+    }
+    Ok(head)
 }
 
 struct Reader<'a> {
@@ -167,6 +192,11 @@ impl<'a> Reader<'a> {
 
     fn array<const N: usize>(&mut self) -> Result<[u8; N], NetFault> {
         self.take(N).and_then(|bytes| bytes.try_into().ok()).ok_or(NetFault::Damaged)
+    }
+
+    fn shorts(&mut self, count: usize) -> Result<Vec<i16>, NetFault> {
+        let bytes = self.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
+        Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
     }
 
     fn short(&mut self) -> Result<u16, NetFault> {
@@ -217,7 +247,11 @@ mod tests {
             number += 0.001;
             number
         });
-        let race = Some(Net::new(net.inputs, 8, || 1.0));
+        let head = Head::new(net.hidden, || {
+            number -= 0.001;
+            number
+        });
+        let race = Some(Net::new(net.inputs, 8, || 1.0).with_head(head));
         let file = NetFile { net, race, training: "none".to_owned() };
         let mut bytes = file.to_bytes(&ruleset);
         assert_eq!(NetFile::from_bytes(&bytes, &ruleset), Ok(file));

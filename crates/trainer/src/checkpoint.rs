@@ -4,11 +4,12 @@ use std::path::Path;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use tavli_engine::{Layout, NetFile};
 
 use crate::fit::Fit;
 use crate::weights::Weights;
 
-const MAGIC: &[u8; 8] = b"tavlifit";
+const MAGIC: &[u8; 8] = b"tavlifi2";
 
 /// A training under way.
 pub(crate) struct Training {
@@ -25,6 +26,11 @@ impl Training {
     /// A training that has only begun.
     pub(crate) fn new(weights: Weights) -> Training {
         Training { average: weights.clone(), fit: Fit::new(weights), games: 0, round: 0, seconds: 0.0 }
+    }
+
+    /// A training that goes on from a net, whose games count too.
+    pub(crate) fn of(nets: &NetFile, layout: &Layout) -> Training {
+        Training { games: games_of(nets), ..Training::new(Weights::of(&nets.net, layout)) }
     }
 
     /// A training that knows nothing yet, by this beginning of chance.
@@ -77,6 +83,12 @@ impl Training {
         bytes.resize(bytes.len().next_multiple_of(8), 0);
         write_whole(path, &bytes)
     }
+}
+
+/// How many games a net has learned from, as its file tells.
+pub(crate) fn games_of(nets: &NetFile) -> u64 {
+    let told = nets.training.split(' ').next();
+    told.and_then(|games| games.parse().ok()).unwrap_or(0)
 }
 
 /// Writes a file in one piece: whoever reads it finds the old one or the new one.

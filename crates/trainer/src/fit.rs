@@ -3,8 +3,9 @@
 use tavli_engine::{OUTCOMES, Outcomes, value};
 
 use crate::group::Group;
+use crate::head_weights::Thought;
 use crate::self_play::{COMPARED, Sample};
-use crate::weights::{FIRST_WEIGHTS, SQUARED, Weights, add_scaled, squared};
+use crate::weights::{FIRST_WEIGHTS, Weights, add_scaled, square_slope, squared};
 
 const FIRST_DECAY: f32 = 0.9;
 const SECOND_DECAY: f32 = 0.999;
@@ -12,8 +13,9 @@ const SECOND_DECAY: f32 = 0.999;
 /// units away.
 const SMALL: f32 = 1.7e-4;
 
-/// A unit whose gradients have been smaller than this (their square) for long is never active.
-const IDLE: f32 = 1e-10;
+/// A unit whose gradients have been smaller than this (their square) for long is never active; where a step hears so many
+/// samples that much of their gradients cancels out, this much less.
+const IDLE: f32 = 3e-9;
 
 /// How many of the last samples are kept.
 const RECENT: usize = 32;
@@ -47,10 +49,14 @@ pub(crate) struct Fit {
     pub(crate) steps: u64,
     /// Whether samples are plays of one roll, always [`COMPARED`] together.
     pub(crate) comparison: Option<Comparison>,
+    /// Whether further layers stay as they are.
+    pub(crate) is_plain: bool,
     /// The largest sum of a hidden unit seen, which must fit into the shipped net's whole numbers.
     pub(crate) widest: f32,
     /// Inputs of some of the last samples.
     recent: Vec<Vec<(u16, f32)>>,
+    /// How many samples the last step heard.
+    length: usize,
     gradient: Weights,
     touched: Vec<bool>,
     sums: Vec<f32>,
@@ -71,8 +77,10 @@ impl Fit {
             back_of_all: Vec::new(),
             steps: 0,
             comparison: None,
+            is_plain: false,
             widest: 0.0,
             recent: Vec::new(),
+            length: 1,
             weights,
         }
     }
@@ -104,6 +112,7 @@ impl Fit {
         self.widest = self.sums.iter().fold(self.widest, |widest, sum| widest.max(sum.abs()));
         let warming = (WARMING / length).max(WARMING_STEPS) as f32;
         let warm = ((self.steps + 1) as f32 / warming).min(1.0);
+        self.length = length;
         self.step(rate * warm, length);
         loss / length as f32
     }
@@ -117,12 +126,13 @@ impl Fit {
     fn learn(&mut self, group: &Group) -> f32 {
         let hidden = self.weights.hidden;
         let judged = self.judge(group);
+        let (judged, thoughts): (Vec<Outcomes>, Vec<Thought>) = judged.into_iter().unzip();
         let pulls = self.pulls(group, &judged);
         self.back_of_all.clear();
         self.back_of_all.resize(hidden, 0.0);
-        for (place, outcomes) in judged.iter().enumerate() {
+        for (place, (outcomes, thought)) in judged.iter().zip(&thoughts).enumerate() {
             let errors = self.errors(outcomes, &group.targets[place], pulls[place]);
-            self.go_back(place, errors);
+            self.go_back(place, thought, errors);
             add_scaled(&mut self.back_of_all, &self.back, 1.0);
             self.add_rows(&group.own[place], false);
         }
@@ -132,8 +142,8 @@ impl Fit {
         pairs.map(|(outcomes, target)| cross_entropy(outcomes, target)).sum()
     }
 
-    /// What the weights say of each sample; leaves the sums of the hidden units, one sample's after the other's.
-    fn judge(&mut self, group: &Group) -> Vec<Outcomes> {
+    /// What the weights say of each sample, and how; leaves the sums of the hidden units, one sample's after the other's.
+    fn judge(&mut self, group: &Group) -> Vec<(Outcomes, Thought)> {
         let hidden = self.weights.hidden;
         self.back.clone_from(&self.weights.bias);
         for (input, value) in &group.common {
@@ -172,7 +182,7 @@ impl Fit {
     }
 
     /// Adds the second layer's gradient by the sums of one sample; leaves what comes back to the hidden units.
-    fn go_back(&mut self, place: usize, errors: Outcomes) {
+    fn go_back(&mut self, place: usize, thought: &Thought, errors: Outcomes) {
         let hidden = self.weights.hidden;
         let sums = &self.sums[place * hidden..(place + 1) * hidden];
         self.back.clear();
@@ -188,6 +198,9 @@ impl Fit {
                 square_gradient[unit] += error * squared(active);
                 self.back[unit] += error * (weights[unit] + square_slope(active) * square_weights[unit]);
             }
+        }
+        if !self.is_plain {
+            self.weights.head.go_back(sums, thought, &errors, &mut self.gradient.head, &mut self.back);
         }
         for (back, sum) in self.back.iter_mut().zip(sums) {
             *back = if *sum > 0.0 { *back } else { 0.0 };
@@ -224,24 +237,23 @@ impl Fit {
         }
         self.touched.fill(false);
         let Fit { weights, gradient, first, second, .. } = self;
-        adam.step(&mut weights.bias, &mut gradient.bias, &mut first.bias, &mut second.bias);
-        adam.step(&mut weights.outputs, &mut gradient.outputs, &mut first.outputs, &mut second.outputs);
-        adam.step(
-            &mut weights.output_bias,
-            &mut gradient.output_bias,
-            &mut first.output_bias,
-            &mut second.output_bias,
-        );
+        let memories = first.layers_mut().into_iter().zip(second.layers_mut());
+        let layers = weights.layers_mut().into_iter().zip(gradient.layers_mut()).zip(memories);
+        for ((weights, gradient), (first, second)) in layers.skip(1) {
+            adam.step(weights, gradient, first, second);
+        }
     }
 
     /// Gives units that are never active any more a new beginning, without a say at first. Returns how many there were.
     pub(crate) fn revive(&mut self, mut noise: impl FnMut() -> f32) -> usize {
         let hidden = self.weights.hidden;
-        let idle: Vec<usize> = (0..hidden).filter(|unit| self.second.bias[*unit] < IDLE).collect();
+        let limit = IDLE / self.length as f32;
+        let idle: Vec<usize> = (0..hidden).filter(|unit| self.second.bias[*unit] < limit).collect();
         for unit in &idle {
             for weights in [&mut self.weights, &mut self.first, &mut self.second] {
                 weights.rows.iter_mut().skip(*unit).step_by(hidden).for_each(|weight| *weight = 0.0);
                 weights.outputs.iter_mut().skip(*unit).step_by(hidden).for_each(|weight| *weight = 0.0);
+                weights.head.silence(*unit);
                 weights.bias[*unit] = 0.0;
             }
             let row = self.weights.rows.iter_mut().skip(*unit).step_by(hidden);
@@ -271,12 +283,6 @@ impl Fit {
 
 fn cross_entropy(outcomes: &Outcomes, target: &Outcomes) -> f32 {
     outcomes.iter().zip(target).map(|(outcome, target)| -target * outcome.max(1e-9).ln()).sum()
-}
-
-/// How fast the square of an active unit grows with it.
-#[inline(always)]
-fn square_slope(active: f32) -> f32 {
-    if active < SQUARED { 2.0 * active / SQUARED } else { 0.0 }
 }
 
 struct Adam {
@@ -325,7 +331,8 @@ mod tests {
 
     /// What the fit should make small: each on its own, and their distances.
     fn fault(fit: &mut Fit, samples: &[Sample], comparison: Comparison) -> f32 {
-        let judged = fit.judge(&Group::of(samples));
+        let judged: Vec<Outcomes> =
+            fit.judge(&Group::of(samples)).into_iter().map(|(outcomes, _)| outcomes).collect();
         let pairs = || judged.iter().zip(samples);
         let alone: f32 = pairs()
             .flat_map(|(found, sample)| (0..OUTCOMES).map(|k| -sample.target[k] * found[k].ln()))
@@ -340,19 +347,38 @@ mod tests {
     #[test]
     fn a_comparison_has_the_gradient_of_its_fault() {
         let mut number = 0.0f32;
-        let weights = Weights::new(COMPARED + 2, 16, || {
+        let mut noise = || {
             number += 1.3;
             number.sin()
-        });
+        };
+        let mut weights = Weights::new(COMPARED + 2, 16, &mut noise);
+        weights.head.outputs.iter_mut().for_each(|weight| *weight = 0.2 * noise());
         let comparison = Comparison::new(30.0, true);
         assert_eq!(comparison.worth, [-2.0, -1.0, 0.0, 1.0, 2.0]);
         let (mut fit, samples) = (Fit::new(weights), samples());
         fit.comparison = Some(comparison);
         fit.learn(&Group::of(&samples));
-        for (layer, weight) in
-            [(0, 3), (0, 50), (0, 100), (1, 5), (2, 0), (2, 17), (2, 40), (2, 79), (2, 150)]
-        {
-            const STEP: f32 = 2e-3;
+        for (layer, weight) in [
+            (0, 3),
+            (0, 50),
+            (0, 100),
+            (1, 5),
+            (2, 0),
+            (2, 17),
+            (2, 40),
+            (2, 79),
+            (2, 150),
+            (3, 1),
+            (4, 20),
+            (4, 250),
+            (5, 7),
+            (6, 70),
+            (6, 900),
+            (7, 9),
+            (8, 33),
+            (8, 300),
+        ] {
+            const STEP: f32 = 5e-4;
             let mut at = |shift: f32| {
                 fit.weights.layers_mut()[layer][weight] += shift;
                 let found = fault(&mut fit, &samples, comparison);

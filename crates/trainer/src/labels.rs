@@ -1,16 +1,15 @@
 //! Positions with what they should be judged by, as files for a fit elsewhere.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use tavli_engine::{BearOff, Layout, OUTCOMES};
+use tavli_engine::{BearOff, Layout, Net, OUTCOMES};
 use tavli_rules::{BuiltIn, Referee};
 
 use crate::checkpoint::{Training, write_whole};
 use crate::player::read_nets;
 use crate::self_play::{GameTotals, Nets, Sample, SelfPlay};
 use crate::targets::{Targets, Teaching};
-use crate::weights::Weights;
 
 /// How positions are labelled.
 #[derive(clap::Args)]
@@ -59,10 +58,24 @@ struct Course<'a> {
     table: BearOff,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
-    if arguments.teaching.grounded > 0.0 {
-        return Err("--grounded is for `trainer train`; here, label games apart from plays".to_owned());
+/// Samples as bytes, and how the games went that they come from.
+#[derive(Default)]
+struct Labelled {
+    samples: Vec<u8>,
+    /// Positions that are learned from how games went on, beside plays that are compared.
+    grounds: Vec<u8>,
+    totals: GameTotals,
+}
+
+impl Labelled {
+    fn add(&mut self, other: Labelled) {
+        self.samples.extend(other.samples);
+        self.grounds.extend(other.grounds);
+        self.totals.add(&other.totals);
     }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
     let referee = arguments.game.referee();
     let layout = Layout::new(referee.ruleset());
     let table = BearOff::build(&referee);
@@ -75,8 +88,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
         if began.elapsed() >= limit {
             break;
         }
-        let path = arguments.out.join(format!("{}-{number:06}.labels", course.kind()));
-        course.write_file(number, &path)?;
+        course.label(number)?;
     }
     Ok(())
 }
@@ -97,46 +109,56 @@ impl Course<'_> {
             return Ok(());
         }
         let training = match from {
-            Some(path) => Training::new(Weights::of(&read_nets(path, &self.referee)?.net, &self.layout)),
+            Some(path) => Training::of(&read_nets(path, &self.referee)?, &self.layout),
             None => Training::by_chance(self.layout.len(), *hidden, *seed),
         };
         training.write(checkpoint)
     }
 
-    fn write_file(&self, number: u64, path: &Path) -> Result<(), String> {
+    /// Plays for some seconds and writes what can be learned from it: a file of one kind, and beside plays that are compared
+    /// another one of positions that are learned from how games went on.
+    fn label(&self, number: u64) -> Result<(), String> {
         let arguments = self.arguments;
         let training = Training::read(&arguments.checkpoint, self.layout.len(), None)?;
         let net = training.average.net(&self.layout);
         let threads = arguments.threads.unwrap_or_else(crate::all_cores);
-        let limit = Duration::from_secs_f64(arguments.seconds);
-        let began = Instant::now();
         let work = |thread: u64| {
             let salt = (number * threads + thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let seed = arguments.seed ^ salt ^ training.games.rotate_left(20);
-            let teaching = &arguments.teaching;
-            let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, teaching);
-            let (mut samples, mut totals, mut bytes) = (Vec::new(), GameTotals::default(), Vec::new());
-            while began.elapsed() < limit {
-                samples.clear();
-                play.games(Nets::one(&net), GAMES, &mut samples, &mut totals);
-                samples.iter().for_each(|sample| write_sample(sample, &self.layout, &mut bytes));
-            }
-            (bytes, totals)
+            self.work(&net, arguments.seed ^ salt ^ training.games.rotate_left(20))
         };
-        let mut totals = GameTotals::default();
-        let mut body = Vec::new();
+        let mut all = Labelled::default();
         std::thread::scope(|scope| {
             let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || work(thread))).collect();
             for worker in workers {
-                let (bytes, own) = worker.join().expect("labelling does not panic");
-                body.extend(bytes);
-                totals.add(&own);
+                all.add(worker.join().expect("labelling does not panic"));
             }
         });
-        println!("{} {} {number}: {}", arguments.game, self.kind(), totals.in_words());
-        let mut bytes = self.header(totals.games);
-        bytes.append(&mut body);
-        write_whole(path, &bytes)
+        println!("{} {} {number}: {}", arguments.game, self.kind(), all.totals.in_words());
+        self.write_file(self.kind(), number, all.totals.games, &all.samples)?;
+        if !all.grounds.is_empty() {
+            self.write_file("games", number, 0, &all.grounds)?;
+        }
+        Ok(())
+    }
+
+    /// What one thread labels in the time of one file.
+    fn work(&self, net: &Net, seed: u64) -> Labelled {
+        let teaching = &self.arguments.teaching;
+        let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, teaching);
+        let (began, limit) = (Instant::now(), Duration::from_secs_f64(self.arguments.seconds));
+        let (mut labelled, mut samples) = (Labelled::default(), Vec::new());
+        while began.elapsed() < limit {
+            play.games(Nets::one(net), GAMES, &mut samples, &mut labelled.totals);
+            let bytes = |sample: &Sample, bytes: &mut Vec<u8>| write_sample(sample, &self.layout, bytes);
+            samples.drain(..).for_each(|sample| bytes(&sample, &mut labelled.samples));
+            play.grounds.drain(..).for_each(|sample| bytes(&sample, &mut labelled.grounds));
+        }
+        labelled
+    }
+
+    fn write_file(&self, kind: &str, number: u64, games: u64, samples: &[u8]) -> Result<(), String> {
+        let path = self.arguments.out.join(format!("{kind}-{number:06}.labels"));
+        write_whole(&path, &[&self.header(games), samples].concat())
     }
 
     /// What the samples are for: how many inputs, how wide a sample is, how many games; and what one of each input counts for.

@@ -10,6 +10,7 @@ mod glance;
 #[cfg(unix)]
 mod gnubg;
 mod group;
+mod head_weights;
 mod labels;
 mod player;
 mod pool;

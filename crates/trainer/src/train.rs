@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use tavli_engine::{BLOCK, BearOff, Layout, Net, NetFile};
 use tavli_rules::{BuiltIn, Referee};
 
-use crate::checkpoint::{Training, write_whole};
+use crate::checkpoint::{Training, games_of, write_whole};
 use crate::curve::{self, CurvePoint};
 use crate::fit::{Comparison, Fit};
 use crate::group::Group;
@@ -56,6 +56,9 @@ pub(crate) struct Arguments {
     /// How often a sample is learned from; more than once where it is dear, as what looks ahead is
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
     reuse: u64,
+    /// Leave further layers behind the hidden units as they are: a net that began without them stays so
+    #[arg(long)]
+    plain: bool,
     /// Begin with the weights of this checkpoint or of this net, whose games count too in what the new net's file says
     #[arg(long)]
     from: Option<PathBuf>,
@@ -224,6 +227,7 @@ impl Course<'_> {
         let arguments = self.arguments;
         let comparison = || Comparison::new(arguments.compare, self.referee.ruleset().has_double_wins());
         fit.comparison = arguments.compares().then(comparison);
+        fit.is_plain = arguments.plain;
         let mut play = SelfPlay::new(&self.referee, &self.layout, &self.table, seed, &arguments.teaching)
             .learning(self.lesson());
         let mut shuffle = ChaCha8Rng::seed_from_u64(seed);
@@ -347,8 +351,7 @@ impl Course<'_> {
 
     /// How many games the net had learned from that this one began with.
     fn games_before(&self) -> u64 {
-        let told = self.first.as_ref().and_then(|first| first.training.split(' ').next());
-        told.and_then(|games| games.parse().ok()).unwrap_or(0)
+        self.first.as_ref().map_or(0, games_of)
     }
 
     fn checkpoint_path(&self) -> PathBuf {

@@ -1,15 +1,16 @@
 //! A net's weights as real numbers, while they are learned.
 
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use tavli_engine::{Layout, Net, OUTCOMES, OUTPUT_ONE, Outcomes, ROW_ONE, SQUARE_ONE, SQUARED};
+
+use crate::head_weights::{HeadWeights, Thought};
 use crate::self_play::Sample;
-use tavli_engine::{Layout, Net, OUTCOMES, OUTPUT_ONE, Outcomes, ROW_ONE, SQUARE_ONE};
 
 /// The size of the first layer's weights before they have learned.
 pub(crate) const FIRST_WEIGHTS: f32 = 0.15;
 
-/// Sums beyond this count as this where they are squared; squares are divided by it, so that they are of like size.
-pub(crate) const SQUARED: f32 = 16.0;
-
-/// The weights of a net of one hidden layer.
+/// The weights of a net.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Weights {
     pub(crate) inputs: usize,
@@ -20,6 +21,8 @@ pub(crate) struct Weights {
     /// Second layer, a row for each outcome: of hidden units, then of their squares.
     pub(crate) outputs: Vec<f32>,
     pub(crate) output_bias: [f32; OUTCOMES],
+    /// Further layers.
+    pub(crate) head: HeadWeights,
 }
 
 /// A weight of 1 in the second layer, for hidden units and for their squares.
@@ -29,13 +32,18 @@ impl Weights {
     /// Small weights from a source of numbers between −1 and 1.
     pub(crate) fn new(inputs: usize, hidden: usize, mut noise: impl FnMut() -> f32) -> Weights {
         let mut layer = |length: usize, size: f32| (0..length).map(|_| size * noise()).collect();
+        let [rows, outputs] = [
+            layer(inputs * hidden, FIRST_WEIGHTS),
+            layer(OUTCOMES * 2 * hidden, 1.0 / (hidden as f32).sqrt()),
+        ];
         Weights {
             inputs,
             hidden,
-            rows: layer(inputs * hidden, FIRST_WEIGHTS),
+            rows,
             bias: vec![0.0; hidden],
-            outputs: layer(OUTCOMES * 2 * hidden, 1.0 / (hidden as f32).sqrt()),
+            outputs,
             output_bias: [0.0; OUTCOMES],
+            head: HeadWeights::new(hidden, noise),
         }
     }
 
@@ -56,6 +64,7 @@ impl Weights {
                 .flat_map(|(row, scale)| row.iter().map(move |weight| rounded(weight * scale)))
                 .collect(),
             output_bias: self.output_bias.map(|weight| (weight * ROW_ONE * OUTPUT_ONE).round() as i32),
+            head: (!self.head.is_silent()).then(|| self.head.head()),
         }
     }
 
@@ -98,12 +107,15 @@ impl Weights {
             outputs
                 .zip([scale, scale * scale].into_iter().cycle())
                 .for_each(|(weight, scale)| *weight /= scale);
+            weights.head.make_up_for(unit, scale);
         }
         weights
     }
 
-    /// The weights that a net was rounded from.
+    /// The weights that a net was rounded from; one without further layers gets some that have no say yet.
     pub(crate) fn of(net: &Net, layout: &Layout) -> Weights {
+        let mut random = ChaCha8Rng::seed_from_u64(net.hidden as u64);
+        let fresh = || HeadWeights::new(net.hidden, || random.random_range(-1.0..1.0));
         let real =
             |weights: &[i16], one: f32| weights.iter().map(|weight| f32::from(*weight) / one).collect();
         let rows = net.rows.chunks_exact(net.hidden).zip(layout.scales());
@@ -121,6 +133,7 @@ impl Weights {
                 .flat_map(|(row, scale)| row.iter().map(move |weight| f32::from(*weight) / scale))
                 .collect(),
             output_bias: net.output_bias.map(|weight| weight as f32 / (ROW_ONE * OUTPUT_ONE)),
+            head: net.head.as_ref().map_or_else(fresh, |head| HeadWeights::of(head, net.hidden)),
         }
     }
 
@@ -132,16 +145,18 @@ impl Weights {
 
     /// The probabilities of the outcomes from the hidden units before their activation.
     #[inline]
-    pub(crate) fn outcomes(&self, sums: &[f32]) -> Outcomes {
+    pub(crate) fn outcomes(&self, sums: &[f32]) -> (Outcomes, Thought) {
         let mut logits = self.output_bias;
         for (logit, row) in logits.iter_mut().zip(self.outputs.chunks_exact(2 * self.hidden)) {
             let (plain, squares) = row.split_at(self.hidden);
             *logit += dot_active(sums, plain, squares);
         }
+        let thought = self.head.think(sums);
+        logits.iter_mut().zip(thought.logits).for_each(|(logit, correction)| *logit += correction);
         let largest = logits.into_iter().fold(f32::MIN, f32::max);
         let powers = logits.map(|logit| (logit - largest).exp());
         let sum: f32 = powers.iter().sum();
-        powers.map(|power| power / sum)
+        (powers.map(|power| power / sum), thought)
     }
 
     /// Moves a share of the way to others.
@@ -152,12 +167,15 @@ impl Weights {
     }
 
     /// Every layer, for files and averages.
-    pub(crate) fn layers_mut(&mut self) -> [&mut [f32]; 4] {
-        [&mut self.rows, &mut self.bias, &mut self.outputs, &mut self.output_bias]
+    pub(crate) fn layers_mut(&mut self) -> Vec<&mut [f32]> {
+        let layers: [&mut [f32]; 4] =
+            [&mut self.rows, &mut self.bias, &mut self.outputs, &mut self.output_bias];
+        layers.into_iter().chain(self.head.layers_mut()).collect()
     }
 
-    pub(crate) fn layers(&self) -> [&[f32]; 4] {
-        [&self.rows, &self.bias, &self.outputs, &self.output_bias]
+    pub(crate) fn layers(&self) -> Vec<&[f32]> {
+        let layers: [&[f32]; 4] = [&self.rows, &self.bias, &self.outputs, &self.output_bias];
+        layers.into_iter().chain(self.head.layers()).collect()
     }
 
     /// The mean of several.
@@ -174,7 +192,7 @@ impl Weights {
     }
 }
 
-fn rounded(weight: f32) -> i16 {
+pub(crate) fn rounded(weight: f32) -> i16 {
     weight.round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
 }
 
@@ -200,6 +218,12 @@ fn dot_active(sums: &[f32], row: &[f32], squares: &[f32]) -> f32 {
         }
     }
     lanes.iter().sum()
+}
+
+/// How fast the square of an active unit grows with it.
+#[inline(always)]
+pub(crate) fn square_slope(active: f32) -> f32 {
+    if active < SQUARED { 2.0 * active / SQUARED } else { 0.0 }
 }
 
 /// What the square of an active unit counts.
@@ -231,6 +255,7 @@ mod tests {
                 .for_each(|(input, value)| weights.add(usize::from(*input), *value, &mut sums));
             sums
         };
+        weights.head.outputs.iter_mut().for_each(|weight| *weight = 0.1);
         // Squares without a say, as a net that never learned with them has.
         weights.outputs.chunks_exact_mut(32).skip(1).step_by(2).for_each(|squares| squares.fill(0.0));
         assert!(sums(&weights).iter().any(|sum| sum.abs() > 65.0));
@@ -238,8 +263,8 @@ mod tests {
         assert!(sums(&within).iter().all(|sum| sum.abs() < 64.1));
         let ready = weights.ready_for_squares(&samples);
         assert!(sums(&ready).iter().all(|sum| *sum < SQUARED + 0.1));
-        let before = weights.outcomes(&sums(&weights));
-        for after in [within, ready].map(|weights| weights.outcomes(&sums(&weights))) {
+        let (before, _) = weights.outcomes(&sums(&weights));
+        for (after, _) in [within, ready].map(|weights| weights.outcomes(&sums(&weights))) {
             before.iter().zip(after).for_each(|(before, after)| assert!((before - after).abs() < 1e-4));
         }
     }
