@@ -37,11 +37,14 @@ const MOST_SQUARED: i16 = 4095;
 const SHIFT: u32 = 3;
 
 /// Numbers in an array, one after the other: what all other kinds must come to.
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 #[derive(Clone, Copy)]
 pub(crate) struct Plain([i16; PLAIN]);
 
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 const PLAIN: usize = 16;
 
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 impl Lanes for Plain {
     const COUNT: usize = PLAIN;
     type Sums = [i32; PLAIN / 2];

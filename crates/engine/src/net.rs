@@ -318,6 +318,15 @@ mod tests {
         let mut wide = Vec::new();
         Siblings::default().judge(&net, &layout, plays.positions(), |_, outcomes| wide.push(outcomes));
         assert_eq!(plain, wide);
+        // A machine that has wider registers would never use these.
+        #[cfg(target_arch = "x86_64")]
+        if lanes::has_avx2() {
+            wide.clear();
+            let keep = |_, outcomes| wide.push(outcomes);
+            // SAFETY: the machine has just said that it knows these instructions.
+            unsafe { Siblings::default().judge_with_avx2(&net, &layout, plays.positions(), keep) };
+            assert_eq!(plain, wide);
+        }
     }
 
     #[test]
