@@ -214,16 +214,12 @@ impl<'a> Search<'a> {
         }
         self.referee.plays_into(position, roll, &mut layer.plays);
         self.judge_thinned(layer);
-        if depth > 1 {
-            sort(&mut layer.judged);
-            let count = kept(&layer.judged, self.filters.reply);
-            for candidate in &mut layer.judged[..count] {
-                self.look_into(&layer.plays, candidate, depth - 1);
-            }
-            layer.judged.truncate(count);
-        }
         let best = layer.judged.iter().min_by(|a, b| order(a, b))?;
-        Some(reversed(best.outcomes))
+        if depth == 1 {
+            return Some(reversed(best.outcomes));
+        }
+        let after = layer.plays.positions()[best.index];
+        Some(reversed(self.expectation(&after, depth - 1)))
     }
 
     /// The outcomes of each position for the side to throw there, as the evaluator judges them.
@@ -287,12 +283,6 @@ impl<'a> Search<'a> {
         thinned.extend(plays.positions().iter().step_by(stride));
         self.evaluator.judge(self.referee, thinned, outcomes);
         self.note(outcomes, stride, judged);
-    }
-
-    /// Judges a candidate again by looking ahead.
-    fn look_into(&mut self, plays: &Plays, candidate: &mut Judged, depth: u32) {
-        let outcomes = self.expectation(&plays.positions()[candidate.index], depth);
-        *candidate = self.judged_again(candidate, depth, outcomes);
     }
 
     fn judged_again(&self, candidate: &Judged, depth: u32, outcomes: Outcomes) -> Judged {

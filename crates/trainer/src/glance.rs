@@ -197,7 +197,7 @@ fn add(sums: &mut Outcomes, weight: f32, outcomes: Outcomes) {
 mod tests {
     use super::*;
     use rand::SeedableRng;
-    use tavli_engine::{Filter, Layout, Net, Search};
+    use tavli_engine::{Layout, Net, Search};
     use tavli_rules::{BuiltIn, Side};
 
     /// All pairs together are the look ahead that follows the best reply to each throw.
@@ -211,9 +211,7 @@ mod tests {
             f32::sin(number)
         });
         let evaluator = NetEvaluator::new(&referee, &net, Some(&table));
-        let filters = Filters::new(referee.ruleset());
-        let one_reply = Filters { reply: Filter { most: 1, margin: 0.0 }, ..filters };
-        let mut search = Search::with_table(&referee, &net, &table).with_filters(one_reply);
+        let mut search = Search::with_table(&referee, &net, &table);
         let mut glance = Glance::new(&referee, evaluator, 2, 36);
         glance.order.shuffle(&mut ChaCha8Rng::seed_from_u64(1));
         let start = referee.start(Side::White);
