@@ -116,6 +116,21 @@ class Learner:
             self.new_games += games
 
     def begin(self, inputs, width, scales):
+        self.read(inputs)
+        self.scales, self.width = scales.to(self.device), width
+        self.length = 4 * width + 4 * OUTCOMES
+        room, device, oldest = self.arguments.rooms, self.device, self.arguments.oldest
+        # What was compared comes as groups, and beside it positions of games; or there are positions alone.
+        if self.arguments.compare:
+            self.rings = {
+                "choices": Ring(COMPARED * self.length, room[0] // COMPARED, device, oldest),
+                "games": Ring(self.length, room[1], device, oldest),
+            }
+        else:
+            self.rings = {kind: Ring(self.length, room, device, oldest) for kind, room in zip(["games", "ahead"], room)}
+
+    def read(self, inputs):
+        """Takes up the weights where the checkpoint left them."""
         data = open(self.path, "rb").read()
         assert data[:8] == b"tavlifi2", f"{self.path} is no checkpoint"
         self.words = struct.unpack("<5Qd", data[8:56])
@@ -131,20 +146,9 @@ class Learner:
                 numbers = numbers[math.prod(shape) :]
         for weight, average in zip(self.weights, self.average):
             weight.copy_(average).requires_grad_()
-        self.scales, self.width = scales.to(self.device), width
         number = lambda: torch.zeros((), device=self.device)
         self.rate, self.share, self.pull, self.loss = number(), number(), number(), number()
         self.correction = number()
-        self.length = 4 * width + 4 * OUTCOMES
-        room, device, oldest = self.arguments.rooms, self.device, self.arguments.oldest
-        # What was compared comes as groups, and beside it positions of games; or there are positions alone.
-        if self.arguments.compare:
-            self.rings = {
-                "choices": Ring(COMPARED * self.length, room[0] // COMPARED, device, oldest),
-                "games": Ring(self.length, room[1], device, oldest),
-            }
-        else:
-            self.rings = {kind: Ring(self.length, room, device, oldest) for kind, room in zip(["games", "ahead"], room)}
 
     def samples(self):
         """How many samples of the first kind and of the second count."""
@@ -174,11 +178,7 @@ class Learner:
     def step(self):
         dense, targets, counts = self.batch(self.arguments.batch)
         found = logarithms(self.weights, dense)
-        loss = -((targets * found).sum(1) * counts).sum() / counts.sum()
-        if self.arguments.compare:
-            # A player need not know what each play is worth, only how far they lie apart.
-            errors = ((found.exp() - targets) @ self.worth)[: self.arguments.batch // COMPARED * COMPARED]
-            loss = loss + self.arguments.compare * errors.reshape(-1, COMPARED).var(1, correction=0).mean()
+        loss = self.loss_of(found, targets, counts)
         # Further layers come last.
         learned = self.weights[:4] if self.arguments.plain else self.weights
         gradients = torch.autograd.grad(loss, learned)
@@ -191,6 +191,18 @@ class Learner:
                 second.lerp_(gradient * gradient, 0.001)
                 weight.sub_(self.rate * first / (second.sqrt() + 1e-8 / self.correction))
                 average.lerp_(weight, self.pull)
+
+    def loss_of(self, found, targets, counts):
+        loss = -((targets * found).sum(1) * counts).sum() / counts.sum()
+        if self.arguments.compare:
+            # A player need not know what each play is worth, only how far they lie apart.
+            loss = loss + self.arguments.compare * self.group_errors(found, targets).var(1, correction=0).mean()
+        return loss
+
+    def group_errors(self, found, targets):
+        """By how many points each of the plays that are compared is misjudged."""
+        errors = ((found.exp() - targets) @ self.worth)[: self.arguments.batch // COMPARED * COMPARED]
+        return errors.reshape(-1, COMPARED)
 
     def is_ahead_of_players(self):
         """Whether each sample has been used as often as is allowed: noise that is seen too often is learned by heart."""
