@@ -1,4 +1,4 @@
-//! Looking ahead: the expectation over all throws of the best play for each, and the mean of two looks.
+//! Looking ahead: the expectation over all throws of the best play for each.
 
 use tavli_rules::{Plays, Position, Referee, Roll};
 
@@ -115,12 +115,14 @@ impl<'a> Search<'a> {
         Chances::of_outcomes(self.outlook(position, depth))
     }
 
-    /// The outcomes for the side to throw, looking so many throws ahead: the mean of this look and of the one that is a throw
-    /// shorter, as for plays that are to be chosen.
+    /// The outcomes for the side to throw, looking so many throws ahead, as for plays that are to be chosen.
+    ///
+    /// A look ends after a play of the one side or of the other, by turns, and the best of many misjudged plays looks better than
+    /// it is. An even number of throws is too hopeful for both sides alike; an odd number is so for one side more often than for
+    /// the other, and only its mean with the look that is a throw shorter is right. `nets/README.md` has what both are worth.
     pub fn outlook(&mut self, position: &Position, depth: u32) -> Outcomes {
         let outcomes = self.expectation(position, depth);
-        let shorter = if depth > 0 { self.expectation(position, depth - 1) } else { outcomes };
-        mean(outcomes, shorter)
+        if depth.is_multiple_of(2) { outcomes } else { mean(outcomes, self.expectation(position, depth - 1)) }
     }
 
     /// Every play of a roll, the best first; the most promising are judged by looking so many throws ahead.
@@ -290,11 +292,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The mean of two looks, of which one goes a throw farther.
-///
-/// A look ends after a play of the one side or of the other, by turns, and the best of many misjudged plays looks better than it
-/// is: one look is too hopeful for the one side, the next for the other. Their mean is right more often than either; how much
-/// that is worth is in `docs/strength.md`.
+/// The mean of two looks.
 fn mean(one: Outcomes, other: Outcomes) -> Outcomes {
     std::array::from_fn(|outcome| 0.5 * (one[outcome] + other[outcome]))
 }
@@ -361,18 +359,18 @@ mod tests {
     }
 
     #[test]
-    fn a_play_counts_by_the_mean_of_two_looks() {
+    fn one_throw_ahead_a_play_counts_by_the_mean_of_two_looks_and_two_throws_ahead_by_the_deeper_one() {
         let referee = BuiltIn::Portes.referee();
         let net = noisy_net(&referee);
         let start = referee.start(tavli_rules::Side::White);
         let roll = Roll::new(&[6, 4]).unwrap();
-        for depth in 1..=2 {
+        for (depth, share) in [(1, 0.5), (2, 1.0)] {
             let mut search = Search::new(&referee, &net);
             let best = search.candidates(&start, roll, depth)[0];
             let after = search.listed().unwrap().positions()[best.index];
             let looks = [depth, depth - 1].map(|depth| value(search.expectation(&after, depth), true));
-            let mean = -(looks[0] + looks[1]) / 2.0;
-            assert!(looks[0] != looks[1] && (best.equity.0 - mean).abs() < 1e-5, "{best:?}, {looks:?}");
+            let expected = -(share * looks[0] + (1.0 - share) * looks[1]);
+            assert!(looks[0] != looks[1] && (best.equity.0 - expected).abs() < 1e-5, "{best:?}, {looks:?}");
             assert_eq!(best.chances, Chances::of_outcomes(reversed(search.outlook(&after, depth))));
         }
     }
