@@ -1,8 +1,9 @@
-"""Learns portes on a GPU alone: games, looks far ahead and fitting, all of them there, some hundred times as many as cores play.
+"""Learns a game with two dice on a GPU alone: games, looks far ahead and fitting, all of them there, some hundred times as many as
+cores play.
 
-    nvcc -O3 -arch=native -shared -Xcompiler -fPIC portes/portes.cu -o portes.so
+    nvcc -O3 -arch=native -shared -Xcompiler -fPIC -DPORTES board/board.cu -o portes.so
     trainer labels portes --checkpoint portes.checkpoint --from portes.net --out S --minutes 0.01
-    python3 deep.py --library ./portes.so --minutes 10
+    python3 deep.py portes --library ./portes.so --minutes 10
     trainer train portes --out portes.net --games 1      # makes the net of portes.checkpoint
 
 Two kinds of samples are learned from together. Positions of games, by how these went on; and the best plays of a roll side by side,
@@ -23,24 +24,23 @@ import torch
 
 from learn import COMPARED, FIRST, OUTCOMES, SQUARED, Learner, units
 
-INPUTS = 237
-# Inputs with some room behind them, so that rows fill whole blocks of memory.
-WIDTH = 240
 HOMES, ROW = 54264, 32
 # Throws of two dice, and rolls that are told apart.
 THROWS, ROLLS = 36, 21
-# The bar and all points that are not home, as `portes/portes.h` has them.
-OUTSIDE_HOME = 0x7FFFF
 # Rolls whose results are judged at once.
 AT_ONCE = 1 << 17
 
 
 class Board:
-    """The rules of portes on the device: `portes/portes.cu`."""
+    """The rules of a game on the device: `board/board.cu`."""
 
     def __init__(self, library, device):
         self.library, self.device = ctypes.CDLL(library), device
-        self.library.tavli_story_size.restype = ctypes.c_long
+        for name in ("story_size", "words", "inputs_of_position"):
+            getattr(self.library, f"tavli_{name}").restype = ctypes.c_long
+        self.words, self.input_count = self.library.tavli_words(), self.library.tavli_inputs_of_position()
+        # Some room behind the inputs, so that rows fill whole blocks of memory.
+        self.width = -(-self.input_count // 8) * 8
         self.library.tavli_fault.restype = ctypes.c_char_p
         tables = [numpy.zeros((HOMES, ROW), dtype=numpy.float32) for _ in range(2)]
         self.library.tavli_tables(*[ctypes.c_void_p(table.ctypes.data) for table in tables])
@@ -62,7 +62,7 @@ class Board:
         counts = torch.empty(len(positions), dtype=torch.int32, device=self.device)
         self.call("count", positions, dice, len(positions), counts)
         ends = counts.cumsum(0)
-        results = torch.empty(int(ends[-1]), 8, dtype=torch.int32, device=self.device)
+        results = torch.empty(int(ends[-1]), self.words, dtype=torch.int32, device=self.device)
         self.call("list", positions, dice, len(positions), ends, results)
         return results, ends
 
@@ -70,6 +70,11 @@ class Board:
         rows = torch.empty(len(positions), width, dtype=kind, device=self.device)
         self.call("inputs", positions, len(positions), rows, width, int(kind == torch.float16))
         return rows
+
+    def is_settled(self, positions):
+        settled = torch.empty(len(positions), dtype=torch.uint8, device=self.device)
+        self.call("settled", positions, len(positions), settled)
+        return settled.bool()
 
     def put_known(self, positions, outcomes):
         self.call("known", positions, len(positions), *self.tables, outcomes)
@@ -89,8 +94,8 @@ class Judge:
             weight.detach().float() for weight in weights
         ]
         hidden = len(bias)
-        self.rows = torch.zeros(WIDTH, hidden, device=board.device)
-        self.rows[:INPUTS] = rows
+        self.rows = torch.zeros(board.width, hidden, device=board.device)
+        self.rows[: board.input_count] = rows
         self.rows, self.bias = self.rows.half(), bias.half()
         # What units say to the outcomes and to the first further layer, and what their squares say to the outcomes.
         room = torch.zeros(3, hidden, device=board.device)
@@ -100,7 +105,7 @@ class Judge:
 
     def outcomes(self, positions):
         output_bias, first_bias, second, second_bias, further = self.rest
-        active = torch.addmm(self.bias, self.board.inputs(positions, WIDTH, torch.float16), self.rows).relu_()
+        active = torch.addmm(self.bias, self.board.inputs(positions, self.board.width, torch.float16), self.rows).relu_()
         said = torch.mm(active, self.plain, out_dtype=torch.float32)
         logits = said[:, :OUTCOMES] + output_bias
         active.clamp_(max=SQUARED).square_().mul_(1 / SQUARED)
@@ -158,7 +163,7 @@ class Looks:
     def labels(self, judge, groups, outcomes, depth):
         """What each of the compared positions comes to, for the side to throw there."""
         count, device = len(groups), self.board.device
-        flat = groups.reshape(-1, 8)
+        flat = groups.reshape(-1, self.board.words)
         # The last of few plays stands there several times.
         is_new = torch.ones(count, COMPARED, dtype=torch.bool, device=device)
         is_new[:, 1:] = (groups[:, 1:] != groups[:, :-1]).any(2)
@@ -168,7 +173,7 @@ class Looks:
         first = flat[chosen].repeat_interleave(ROLLS, 0)
         before = outcomes.reshape(-1, OUTCOMES)[chosen].repeat_interleave(ROLLS, 0)
         after, seen = self.replies(judge, first, self.rolls.repeat(number, 1), before)
-        after = after.reshape(number, ROLLS, 8)[:, self.roll_of_throw].reshape(-1, 8)
+        after = after.reshape(number, ROLLS, -1)[:, self.roll_of_throw].reshape(-1, self.board.words)
         seen = seen.reshape(number, ROLLS, OUTCOMES)[:, self.roll_of_throw].reshape(-1, OUTCOMES)
         means = [seen.flip(1).reshape(number, THROWS, OUTCOMES).mean(1)]
         for ahead in range(2, depth + 1):
@@ -186,9 +191,9 @@ class Games:
     def __init__(self, board, looks, arguments):
         self.board, self.looks, self.arguments, device = board, looks, arguments, board.device
         self.count, self.room = arguments.games, arguments.rooms[1]
-        self.positions = torch.empty(self.count, 8, dtype=torch.int32, device=device)
+        self.positions = torch.empty(self.count, board.words, dtype=torch.int32, device=device)
         self.stories = torch.empty(self.count * board.library.tavli_story_size(), dtype=torch.uint8, device=device)
-        self.kept = torch.empty(self.room, 8, dtype=torch.int32, device=device)
+        self.kept = torch.empty(self.room, board.words, dtype=torch.int32, device=device)
         self.targets = torch.empty(self.room, OUTCOMES, device=device)
         self.told, self.ended = [torch.zeros(1, dtype=torch.long, device=device) for _ in range(2)]
         board.call("begin", self.positions, self.stories, self.count)
@@ -211,10 +216,7 @@ class Games:
         has_choice = (best[:, 1] != best[:, 0]).nonzero().flatten()
         chosen = best[has_choice[torch.randperm(len(has_choice), device=device)[:groups]]]
         # Races at home are the table's, and are not learned.
-        somewhere = results[chosen[:, 0]]
-        for half in (4, 2, 1):
-            somewhere = somewhere[:, :half] | somewhere[:, half : 2 * half]
-        chosen = chosen[(somewhere.flatten() & OUTSIDE_HOME) != 0]
+        chosen = chosen[~self.board.is_settled(results[chosen[:, 0]])]
         return results[chosen], judged[chosen]
 
     def draw(self, size):
@@ -224,16 +226,16 @@ class Games:
 
 
 class Deep(Learner):
-    """The net of portes, learning from games and looks that are made as it learns."""
+    """A game's net, learning from games and looks that are made as it learns."""
 
     def __init__(self, arguments, device):
-        super().__init__("portes", arguments, device, threading.Lock())
-        self.read(INPUTS)
+        super().__init__(arguments.game, arguments, device, threading.Lock())
         self.board = Board(arguments.library, device)
+        self.read(self.board.input_count)
         self.looks = Looks(self.board)
         self.games = Games(self.board, self.looks, arguments)
         room = arguments.rooms[0]
-        self.groups = torch.empty(room, COMPARED, 8, dtype=torch.int32, device=device)
+        self.groups = torch.empty(room, COMPARED, self.board.words, dtype=torch.int32, device=device)
         self.labels = torch.empty(room, COMPARED, OUTCOMES, device=device)
         self.seen = 0
 
@@ -255,10 +257,10 @@ class Deep(Learner):
         filled = min(self.seen, len(self.groups))
         places = torch.randint(filled, (size // COMPARED,), device=self.device)
         positions, targets = self.games.draw(self.arguments.grounds)
-        positions = torch.cat([self.groups[places].reshape(-1, 8), positions])
+        positions = torch.cat([self.groups[places].reshape(-1, self.board.words), positions])
         targets = torch.cat([self.labels[places].reshape(-1, OUTCOMES), targets])
         counts = torch.ones(len(positions), device=self.device)
-        return self.board.inputs(positions, INPUTS, torch.float32), targets, counts
+        return self.board.inputs(positions, self.board.input_count, torch.float32), targets, counts
 
     def loss_of(self, found, targets, counts):
         # Who looks ahead compares positions that are not siblings: what each is worth counts as well.
@@ -286,11 +288,9 @@ class Truth:
         self.groups, self.labels = [part.to(deep.device) for part in torch.load(path)]
 
     def made(self):
-        judge = self.deep.judge()
-        for left in reversed(range(80)):
-            chosen = self.deep.games.turn(judge, 0 if left else 8000)
-        groups, outcomes = chosen
-        labels = [self.deep.looks.labels(judge, groups, outcomes, 12) for _ in range(16)]
+        judge, arguments = self.deep.judge(), self.deep.arguments
+        groups, outcomes = self.deep.games.turn(judge, arguments.truth_rolls)
+        labels = [self.deep.looks.labels(judge, groups, outcomes, 12) for _ in range(arguments.truth_ways)]
         return groups.cpu(), torch.stack(labels).mean(0).cpu()
 
     def given_away(self, values):
@@ -300,14 +300,14 @@ class Truth:
 
     def told(self):
         judge, worth = self.deep.judge(), self.deep.worth
-        judged = judge.outcomes(self.groups.reshape(-1, 8)).reshape(-1, COMPARED, OUTCOMES) @ worth
+        judged = judge.outcomes(self.groups.reshape(-1, self.deep.board.words)).reshape(-1, COMPARED, OUTCOMES) @ worth
         apart = judged - self.labels @ worth
         errors, level = apart.var(1, correction=0).mean().sqrt(), apart.mean(1).square().mean().sqrt()
         return f"gives away {self.given_away(judged):.5f}, distances off by {float(errors):.4f}, levels by {float(level):.4f}"
 
     def told_deeply(self):
         """The same for choices that look one or two throws ahead, by this look alone and by its mean with the one before."""
-        looks = self.deep.looks.seen_exactly(self.deep.judge(), self.groups.reshape(-1, 8))
+        looks = self.deep.looks.seen_exactly(self.deep.judge(), self.groups.reshape(-1, self.deep.board.words))
         values = [look.reshape(-1, COMPARED, OUTCOMES) @ self.deep.worth for look in looks]
         shares = (0.3, 0.5, 0.75, 1.0, 1.25)
         words = []
@@ -319,8 +319,9 @@ class Truth:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--library", required=True, help="portes.cu, compiled")
-    parser.add_argument("--checkpoints", default=".", help="the folder with portes.checkpoint")
+    parser.add_argument("game", choices=["portes", "plakoto", "fevga", "scripta"])
+    parser.add_argument("--library", required=True, help="board/board.cu, compiled for this game")
+    parser.add_argument("--checkpoints", default=".", help="the folder with the game's checkpoint")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--done", type=float, nargs=2, default=[0.0, 1.0], help="which part of the whole training this is; the rate falls over all of it")
     parser.add_argument("--rate", type=float, default=8e-4, help="the first rate; it falls by a cosine to a hundredth of it")
@@ -338,6 +339,8 @@ def main():
     parser.add_argument("--within", type=float, default=0.12, help="how much worse than the best a play may be to be compared")
     parser.add_argument("--rooms", type=int, nargs=2, default=[1_000_000, 20_000_000], help="rolls, and positions of games, that are kept")
     parser.add_argument("--truth", help="a file of rolls to judge by; made where it is not there")
+    parser.add_argument("--truth-rolls", type=int, default=8000, help="how many rolls such a file holds when it is made")
+    parser.add_argument("--truth-ways", type=int, default=16, help="how often each play of them is played on, in 36 ways")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     arguments.labels, arguments.plain = ".", False
@@ -347,6 +350,10 @@ def main():
 
 
 def learn(deep, arguments):
+    # Games begin together: until as many have ended as are played at a time, they are all of like age.
+    judge = deep.judge()
+    while int(deep.games.ended) < arguments.games:
+        deep.games.turn(judge, 0)
     truth = Truth(deep, arguments.truth) if arguments.truth else None
     if truth:
         print(f"before: {truth.told()}\n{truth.told_deeply()}", flush=True)

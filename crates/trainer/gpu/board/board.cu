@@ -1,19 +1,24 @@
-// Portes on a GPU: very many positions at once. `crates/trainer/gpu/deep.py` calls what stands under `extern "C"`, with addresses
+// A game on a GPU: very many positions at once. `crates/trainer/gpu/deep.py` calls what stands under `extern "C"`, with addresses
 // of tensors on the device.
 
 #include <cuda_fp16.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "portes.h"
+#include "board.h"
 
-enum { THREADS = 128, OUTCOMES = 5, HOMES = 54264, ROW = 32, COMPARED = 5, SIGNS = 2 * SIDE_SIGNS + 1, ROOM_OF_SIGNS = 32 };
+enum { THREADS = 128, OUTCOMES = 5, HOMES = 54264, ROW = 32, COMPARED = 5, ROOM_OF_SIGNS = 32 };
 
 static int blocks(long count) { return (int)((count + THREADS - 1) / THREADS); }
 
 // Whether nothing is to be played any more: the game is over, or the table knows how it ends.
 FN int is_settled(const Position *position) {
-  return is_known(position) || !(occupied(position->other) & (POINTS | 1));
+  return is_known(position) || !(occupied(position->other) & IN_PLAY);
+}
+
+__global__ void find_settled(const Position *positions, long count, uint8_t *settled) {
+  long index = (long)blockIdx.x * THREADS + threadIdx.x;
+  if (index < count) settled[index] = is_settled(&positions[index]);
 }
 
 __global__ void count_plays(const Position *positions, const uint8_t *dice, long count, int *counts) {
@@ -38,7 +43,7 @@ __device__ void store(__half *place, float value) { *place = __float2half(value)
 template <typename Number>
 __global__ void write_inputs(const Position *positions, long count, Number *rows, int width) {
   __shared__ float scales[INPUTS];
-  __shared__ signed char signs[THREADS][ROOM_OF_SIGNS];
+  __shared__ uint8_t signs[THREADS][ROOM_OF_SIGNS];
   __shared__ Position shared[THREADS];
   long first = (long)blockIdx.x * THREADS;
   for (int input = threadIdx.x; input < INPUTS; input += THREADS) scales[input] = scale_of(input);
@@ -84,8 +89,8 @@ __global__ void write_known(const Position *positions, long count, const float *
   float *found = outcomes + OUTCOMES * index;
   int has_none_off = !(occupied(position.own) >> OFF & 1), others_have_none_off = !(occupied(position.other) >> OFF & 1);
   for (int outcome = 0; outcome < OUTCOMES; outcome++) found[outcome] = 0;
-  if (!(occupied(position.other) & (POINTS | 1))) {
-    found[has_none_off ? 0 : 1] = 1;
+  if (!(occupied(position.other) & IN_PLAY)) {
+    found[has_none_off && DOUBLE > 1 ? 0 : 1] = 1;
     return;
   }
   int own = ROW * home_index(position.own), other = ROW * home_index(position.other);
@@ -98,7 +103,7 @@ __global__ void write_known(const Position *positions, long count, const float *
   found[4] = win_double;
 }
 
-FN float worth(const float *outcomes) { return outcomes[3] - outcomes[1] + 2 * (outcomes[4] - outcomes[0]); }
+FN float worth(const float *outcomes) { return outcomes[3] - outcomes[1] + DOUBLE * (outcomes[4] - outcomes[0]); }
 
 // The best results of each roll, no more than so much worse than the best; the last of few stands there several times. None where
 // nothing was to be played.
@@ -131,20 +136,26 @@ __global__ void find_best(const float *outcomes, const long *ends, long count, f
 
 // A game that goes on, and what was thought in it.
 typedef struct {
-  Position positions[256];
-  float thought[256][OUTCOMES];
-  unsigned char astray[256];
+  Position positions[LONGEST_STORY];
+  float thought[LONGEST_STORY][OUTCOMES];
+  unsigned char astray[LONGEST_STORY];
   int length;
 } Story;
 
 FN Position beginning(void) {
   Position position;
   memset(&position, 0, sizeof position);
-  const int places[4] = {1, 12, 17, 19}, counts[4] = {2, 5, 3, 5};
-  for (int stack = 0; stack < 4; stack++)
+#if defined(PORTES)
+  const int places[] = {1, 12, 17, 19}, counts[] = {2, 5, 3, 5};
+#elif HAS_HAND
+  const int places[] = {HAND}, counts[] = {CHECKERS};
+#else
+  const int places[] = {1}, counts[] = {CHECKERS};
+#endif
+  for (unsigned stack = 0; stack < sizeof places / sizeof *places; stack++)
     for (int checker = 0; checker < counts[stack]; checker++) {
-      put(position.own, 1u << places[stack]);
-      put(position.other, 1u << places[stack]);
+      put(position.own, BIT(places[stack]));
+      put(position.other, BIT(places[stack]));
     }
   return position;
 }
@@ -199,7 +210,7 @@ __global__ void go_on(Position *positions, Story *stories, long count, const Pos
   story->length++;
   Position after = results[chosen];
   positions[index] = after;
-  if (!is_settled(&after) && story->length < 256) return;
+  if (!is_settled(&after) && story->length < LONGEST_STORY) return;
   float last[OUTCOMES];
   for (int outcome = 0; outcome < OUTCOMES; outcome++) last[outcome] = outcomes[OUTCOMES * chosen + outcome];
   reverse(last);
@@ -215,9 +226,9 @@ static void fill_home(int index, const signed char (*homes)[6], float *all_off, 
   memset(&position, 0, sizeof position);
   int total = 0;
   for (int point = 0; point < 6; point++)
-    for (int checker = 0; checker < homes[index][point]; checker++, total++) put(position.own, 1u << (19 + point));
-  for (int checker = 0; checker < CHECKERS; checker++) put(position.other, 1u << OFF);
-  for (int checker = total; checker < CHECKERS; checker++) put(position.own, 1u << OFF);
+    for (int checker = 0; checker < homes[index][point]; checker++, total++) put(position.own, BIT(HOME + point));
+  for (int checker = 0; checker < CHECKERS; checker++) put(position.other, BIT(OFF));
+  for (int checker = total; checker < CHECKERS; checker++) put(position.own, BIT(OFF));
   float *row = all_off + ROW * index, *first = first_off + ROW * index;
   for (int low = 1; low <= 6; low++)
     for (int high = low; high <= 6; high++) {
@@ -248,9 +259,9 @@ void tavli_tables(float *all_off, float *first_off) {
   signed char home[6] = {0};
   for (;;) {
     int total = 0;
-    uint32_t side[4] = {0};
+    Set side[4] = {0};
     for (int point = 0; point < 6; point++)
-      for (int checker = 0; checker < home[point]; checker++, total++) put(side, 1u << (19 + point));
+      for (int checker = 0; checker < home[point]; checker++, total++) put(side, BIT(HOME + point));
     if (total <= CHECKERS) memcpy(homes[home_index(side)], home, 6);
     int point = 0;
     while (point < 6 && (++home[point] > CHECKERS || total >= CHECKERS)) {
@@ -266,6 +277,14 @@ void tavli_tables(float *all_off, float *first_off) {
 }
 
 long tavli_story_size(void) { return sizeof(Story); }
+
+// How many whole numbers of 32 bits a position has, and how many inputs.
+long tavli_words(void) { return sizeof(Position) / sizeof(int32_t); }
+long tavli_inputs_of_position(void) { return INPUTS; }
+
+void tavli_settled(const Position *positions, long count, uint8_t *settled, cudaStream_t stream) {
+  if (count) find_settled<<<blocks(count), THREADS, 0, stream>>>(positions, count, settled);
+}
 
 void tavli_count(const Position *positions, const uint8_t *dice, long count, int *counts, cudaStream_t stream) {
   if (count) count_plays<<<blocks(count), THREADS, 0, stream>>>(positions, dice, count, counts);
