@@ -1,6 +1,6 @@
 //! Judging positions without looking ahead.
 
-use tavli_rules::{Position, Referee};
+use tavli_rules::{Checkers, Place, Position, Referee};
 
 use crate::bear_off::BearOff;
 use crate::chances::Chances;
@@ -32,6 +32,8 @@ pub struct NetEvaluator<'a> {
     places: Vec<usize>,
     /// Whether a game can end otherwise than by bearing off, so that every position has to be asked.
     ends_early: bool,
+    /// Whether only who has borne nothing off can lose two points.
+    doubles_end: bool,
 }
 
 impl<'a> NetEvaluator<'a> {
@@ -49,6 +51,7 @@ impl<'a> NetEvaluator<'a> {
             phase: Vec::new(),
             places: Vec::new(),
             ends_early: referee.ruleset().can_end_early(),
+            doubles_end: referee.ruleset().scoring.has_double() && !referee.ruleset().can_end_early(),
         }
     }
 
@@ -94,12 +97,27 @@ impl Evaluator for NetEvaluator<'_> {
         for (position, outcomes) in positions.iter().zip(judged) {
             if let Some(known) = known(referee, self.table, position, self.ends_early) {
                 *outcomes = known;
+            } else if self.doubles_end {
+                leave_out_impossible_doubles(position, outcomes);
             }
         }
     }
 
     fn exact(&self, referee: &Referee, position: &Position) -> Option<Outcomes> {
         known(referee, self.table, position, self.ends_early)
+    }
+}
+
+/// A net only nearly knows that nobody loses two points once a checker is off.
+#[inline]
+fn leave_out_impossible_doubles(position: &Position, outcomes: &mut Outcomes) {
+    let has_off = |checkers: &Checkers| checkers.occupied().contains(Place::OFF);
+    let [lose_double, lose, _, win, win_double] = outcomes;
+    if has_off(position.mover()) {
+        *lose += std::mem::take(lose_double);
+    }
+    if has_off(position.waiter()) {
+        *win += std::mem::take(win_double);
     }
 }
 
@@ -126,17 +144,35 @@ mod tests {
     use super::*;
     use tavli_rules::{BuiltIn, Roll, read_position};
 
+    fn noisy_net(layout: &Layout, step: f32) -> Net {
+        let mut number = 0.0;
+        Net::new(layout.len(), 16, || {
+            number += step;
+            f32::sin(number)
+        })
+    }
+
+    #[test]
+    fn who_has_borne_off_cannot_lose_two_points() {
+        for (mother, is_possible) in [("ordinary", false), ("loses_two", true)] {
+            let ruleset = BuiltIn::Plakoto.ruleset().with_option("mother", mother).unwrap();
+            let referee = Referee::new(ruleset).unwrap();
+            let net = noisy_net(&Layout::new(referee.ruleset()), 0.7);
+            let position = read_position("plakoto-w-19x14.off1-1.20x13.off1").unwrap();
+            let position = position.position(&referee).unwrap();
+            let mut judged = Vec::new();
+            NetEvaluator::new(&referee, &net, None).judge(&referee, &[position], &mut judged);
+            let [lose_double, lose, draw, win, win_double] = judged[0];
+            assert_eq!([lose_double > 0.0, win_double > 0.0], [is_possible; 2]);
+            assert!((lose_double + lose + draw + win + win_double - 1.0).abs() < 1e-5);
+        }
+    }
+
     #[test]
     fn each_phase_has_its_net_even_within_one_roll() {
         let referee = BuiltIn::Portes.referee();
         let layout = Layout::new(referee.ruleset());
-        let mut number = 0.0;
-        let [contact, race] = [0.7, 0.9].map(|step| {
-            Net::new(layout.len(), 16, || {
-                number += step;
-                f32::sin(number)
-            })
-        });
+        let [contact, race] = [0.7, 0.9].map(|step| noisy_net(&layout, step));
         // One checker has still to pass the last opposing one, and some plays let it.
         let position = read_position("portes-w53-8.14.20x13-13.20x14").unwrap().position(&referee).unwrap();
         let plays = referee.plays(&position, Roll::new(&[5, 3]).unwrap());

@@ -23,8 +23,8 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 Decisions are those of games that the program plays against itself, the same ones
 on every machine. Evaluations are positions judged inside decisions without
-look-ahead, the listing of plays included. A decision is shown as a mean over
-decisions with more than one play.
+look-ahead, the listing of plays included. Decisions are those with more than one
+play: how long one takes in the mean, and how many are made in a second.
 
 Examples:
   tavli bench
@@ -47,7 +47,7 @@ const SEED: u64 = 7;
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let games = if arguments.games.is_empty() { BuiltIn::ALL.to_vec() } else { arguments.games };
     let limit = Duration::from_secs_f64(arguments.seconds);
-    println!("{:<8} {:>14} {:>12} {:>12} {:>12}", "game", "evaluations/s", "0-ply", "1-ply", "2-ply");
+    println!("{:<8} {:>14} {:>24} {:>24} {:>24}", "game", "evaluations/s", "0-ply", "1-ply", "2-ply");
     let mut judges = Judges::default();
     for game in games {
         let referee = game.referee();
@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         let without = measure(&mut search, &decisions, 0, limit);
         let [one, two] = [1, 2].map(|depth| measure(&mut search, &decisions, depth, limit));
         println!(
-            "{:<8} {:>14} {:>12} {:>12} {:>12}",
+            "{:<8} {:>14} {:>24} {:>24} {:>24}",
             game.to_string(),
             thousands(without.judged as f64 / without.time.as_secs_f64()),
             without.a_decision(),
@@ -75,9 +75,13 @@ struct Measured {
 }
 
 impl Measured {
+    /// How long a decision takes, and how many are made in a second.
     fn a_decision(&self) -> String {
-        let micros = self.time.as_secs_f64() * 1e6 / f64::from(self.decisions);
-        if micros < 1_000.0 { format!("{micros:.1} µs") } else { format!("{:.2} ms", micros / 1_000.0) }
+        let seconds = self.time.as_secs_f64() / f64::from(self.decisions);
+        let micros = seconds * 1e6;
+        let time =
+            if micros < 1_000.0 { format!("{micros:.1} µs") } else { format!("{:.2} ms", micros / 1_000.0) };
+        format!("{time}, {}/s", thousands(1.0 / seconds))
     }
 }
 

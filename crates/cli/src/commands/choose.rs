@@ -41,6 +41,9 @@ const EXAMPLES: &str = r#"Each line is one JSON object, as `tavli moves` reads t
 steps of the play chosen, the position after it, its worth in points a game for the
 side that plays it, and the best candidates with their chances; and what judged:
 "net", "net of the game's own rules" where options were changed, or "plain".
+Plays that a shorter look has found worse are not looked into further: each
+candidate says in "ply" how far ahead it was judged, and those judged farther
+stand first.
 Without a level the best play is chosen; a weaker level may choose another one.
 Where the game is over the answer is an error that says so.
 
@@ -96,7 +99,7 @@ fn write_choice(
         write_steps(&steps(candidate), answer);
         answer.push(',');
         write_chances(candidate.chances, candidate.equity, answer);
-        answer.push('}');
+        answer.push_str(&format!(",\"ply\":{}}}", candidate.depth));
     }
     answer.push(']');
 }

@@ -31,8 +31,8 @@ const RESULT: &str = "result";
 
 const EXAMPLES: &str = r#"Each line is one JSON object, as `tavli moves` reads them; dice in it are left aside.
 The answer holds, for the side to move before its throw, the probabilities of
-winning at all, of winning two points and of losing two points, and what they are
-worth in points a game; and what judged: "net", "net of the game's own rules" where
+winning at all, of winning two points and of losing two points, of a draw where
+there may be one ("draw"), and what they are worth in points a game; and what judged: "net", "net of the game's own rules" where
 options were changed, or "plain" for rules that no net knows. Where the game is over
 the chances are 1 and 0, by its result, and "result" is named instead.
 
@@ -59,13 +59,19 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The chances and their worth, as fields of an object.
+/// The chances and their worth, as fields of an object. Who does not win loses, but for draws, which are told where there may be any.
 pub(crate) fn write_chances(chances: Chances, equity: Equity, answer: &mut String) {
-    let Chances { win, win_double, lose_double, .. } = chances;
+    let Chances { win, win_double, lose, lose_double } = chances;
     let _ = write!(
         answer,
-        "\"chances\":{{\"win\":{win:.5},\"win_double\":{win_double:.5},\"lose_double\":{lose_double:.5}}},\
-         \"equity\":{:.5}",
-        equity.0
+        "\"chances\":{{\"win\":{win:.5},\"win_double\":{win_double:.5},\"lose_double\":{lose_double:.5}"
     );
+    let draw = 1.0 - win - lose;
+    if draw >= LEAST_TOLD {
+        let _ = write!(answer, ",\"draw\":{draw:.5}");
+    }
+    let _ = write!(answer, "}},\"equity\":{:.5}", equity.0);
 }
+
+/// What is less is written as nothing.
+const LEAST_TOLD: f32 = 0.000_005;
