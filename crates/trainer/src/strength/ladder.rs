@@ -8,7 +8,7 @@ use crate::player::Player;
 
 pub(super) const AGAINST_RANDOM: &str = "0 ply against random";
 pub(super) const AGAINST_RACE: &str = "0 ply against race";
-const AGAINST_HALF: &str = "0 ply against 0 ply after half of the training";
+const AGAINST_HALF: &str = "0 ply against 0 ply earlier in its training";
 pub(super) const WINS: &str = "wins";
 pub(super) const FAIR: &str = "without luck";
 
@@ -39,11 +39,7 @@ pub(super) fn measure(arguments: &Arguments, subject: &Subject) -> String {
             count(games),
         ]);
     }
-    let missing = match subject.half() {
-        Some(_) => "",
-        None => "\nThe net after half of the training was not there to be compared with.\n",
-    };
-    table.text() + missing
+    table.text() + &subject.half_told()
 }
 
 fn rungs(subject: &Subject) -> Vec<Rung> {

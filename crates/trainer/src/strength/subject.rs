@@ -15,7 +15,7 @@ pub(super) struct Subject {
     pub(super) net_path: PathBuf,
     nets: Arc<NetFile>,
     table: Arc<BearOff>,
-    /// The net after half of its training, where it was kept.
+    /// The net from about the middle of its last training, where it was kept; `nets/README.md` says when that was.
     half: Option<Arc<NetFile>>,
 }
 
@@ -23,7 +23,8 @@ impl Subject {
     pub(super) fn read(game: BuiltIn, nets: &Path) -> Result<Subject, String> {
         let referee = game.referee();
         let name = format!("{game}.net");
-        let [net_path, half_path] = [nets.join(&name), nets.join("half").join(&name)];
+        let net_path = nets.join(&name);
+        let half_path = half_path(&net_path);
         let nets = read_nets(&net_path, &referee)?;
         let half = half_path.exists().then(|| read_nets(&half_path, &referee)).transpose()?;
         let table = Arc::new(BearOff::build(&referee));
@@ -35,10 +36,21 @@ impl Subject {
         Player::Net { nets: self.nets.clone(), table: self.table.clone(), depth }
     }
 
-    /// The net after half of its training, without look-ahead.
+    /// The net earlier in its training, without look-ahead.
     pub(super) fn half(&self) -> Option<Player> {
         let half = self.half.clone()?;
         Some(Player::Net { nets: half, table: self.table.clone(), depth: 0 })
+    }
+
+    /// How long that net had been trained.
+    pub(super) fn half_told(&self) -> String {
+        match &self.half {
+            Some(half) => {
+                let path = half_path(&self.net_path);
+                format!("\nEarlier in its training is `{}`: {}.\n", path.display(), half.training)
+            }
+            None => "\nThe net earlier in its training was not there to be compared with.\n".to_owned(),
+        }
     }
 
     pub(super) fn level(&self, level: Level) -> Player {
@@ -68,6 +80,11 @@ impl Subject {
             net.hidden
         )
     }
+}
+
+/// Where the net earlier in its training lies.
+fn half_path(net_path: &Path) -> PathBuf {
+    net_path.with_file_name("half").join(net_path.file_name().unwrap_or_default())
 }
 
 #[cfg(test)]
