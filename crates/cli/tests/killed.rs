@@ -8,6 +8,7 @@ use process::{Process, run};
 use tavli_client::{Player, Service, first_play};
 use tavli_protocol::{Awaited, Command, DiceRecord, TableSettings};
 use tavli_rules::Record;
+use tavli_store::Store;
 use tavli_store::testing::{Folder, Postgres};
 
 async fn seated(service: &Service, settings: &TableSettings, other: &Service) -> (Player, Player) {
@@ -89,6 +90,27 @@ fn players_at_different_servers_play_each_other_and_survive_one_of_them() {
         let (first, second) = tokio::time::timeout(Duration::from_secs(90), playing).await.unwrap().unwrap();
         agree(&third.service, &first, &second).await;
         agree(&second_server.service, &first, &second).await;
+    });
+}
+
+#[test]
+fn the_computer_plays_although_a_server_at_which_nobody_is_keeps_its_table() {
+    let Some(postgres) = Postgres::start() else { return };
+    let database = postgres.database();
+    let server = Process::begin(&database, 0);
+    run(async {
+        server.is_ready().await;
+        let settings =
+            TableSettings { computer: Some("beginner".to_owned()), ..TableSettings::new("portes") };
+        let bot = server.service.new_bot().await.unwrap();
+        let table = server.service.new_table(&bot, &settings).await.unwrap();
+        // Another server comes by before the first throw, finds nothing to do, and forgets the table.
+        let store = Store::open(&database).await.unwrap();
+        let in_an_hour = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64 + 3_600_000;
+        store.claim(table.as_str(), "another", in_an_hour).await.unwrap();
+        let mut player = Player::join(&server.service, &bot, table).await.unwrap();
+        let playing = player.play_to_the_end(first_play);
+        tokio::time::timeout(Duration::from_secs(60), playing).await.unwrap().unwrap();
     });
 }
 

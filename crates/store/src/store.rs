@@ -92,6 +92,14 @@ impl Store {
         Ok(done.rows_affected() == 1)
     }
 
+    /// Keeps a table whoever kept it until now.
+    pub async fn claim(&self, table: &str, node: &str, until: i64) -> Result<(), StoreFault> {
+        let query = "UPDATE tables SET fence = CASE WHEN keeper = $1 THEN fence ELSE fence + 1 END, \
+                     keeper = $1, kept_until = $2 WHERE id = $3";
+        sqlx::query(query).bind(node).bind(until).bind(table).execute(&self.pool).await?;
+        Ok(())
+    }
+
     /// Keeps all one's tables for longer.
     pub async fn renew(&self, node: &str, until: i64) -> Result<(), StoreFault> {
         let query =

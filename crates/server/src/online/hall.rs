@@ -176,6 +176,9 @@ impl Hall {
         let result = table.command(actor, cause, command).await;
         match result {
             Ok(consequences) => {
+                if consequences.is_computers_turn && self.store.is_shared() {
+                    self.claim(&table.id).await;
+                }
                 self.follow(table, consequences);
                 Ok(())
             }
@@ -211,6 +214,7 @@ impl Hall {
             if hall.store.is_shared() && !hall.keeps(&table.id).await {
                 return;
             }
+            let _alone = table.thinking.lock().await;
             while let Some(question) = table.question().await.unwrap_or_else(|fault| unasked(&table, &fault))
             {
                 let Ok(_turn) = hall.thinkers.acquire().await else { return };
@@ -245,6 +249,14 @@ impl Hall {
         let time = now();
         let until = time + super::keeper::KEPT_FOR;
         self.store.keep(id.as_str(), &self.node, time as i64, until as i64).await.unwrap_or(false)
+    }
+
+    /// Keeps a table because the person at it is here: a server at which nobody is would not hear of its turns.
+    async fn claim(&self, id: &TableId) {
+        let until = now() + super::keeper::KEPT_FOR;
+        if let Err(fault) = self.store.claim(id.as_str(), &self.node, until as i64).await {
+            tracing::warn!(table = %id, %fault, "a table could not be kept");
+        }
     }
 
     /// Makes a table; who makes it sits down, and the computer where it shall play.

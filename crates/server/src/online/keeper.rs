@@ -116,8 +116,11 @@ async fn care_for_shared(hall: &Arc<Hall>) {
             };
             let consequences = table.announce(gone).await;
             hall.follow(&table, consequences);
-            hall.think(table.clone());
         }
         refresh(hall, &table).await;
+        // After another server's last events nobody has asked the computer, nor where the store did not answer.
+        if table.is_computers_turn().await {
+            hall.think(table.clone());
+        }
     }
 }

@@ -43,6 +43,8 @@ pub(crate) struct LiveTable {
     /// Connections by seat, and those that watch.
     present: BySeat<AtomicU32>,
     watching: AtomicU32,
+    /// Held while the computer decides: who wants it to meanwhile waits, and then looks whether there is anything left.
+    pub(crate) thinking: Mutex<()>,
 }
 
 /// What a command has led to, for those who have to do something about it.
@@ -76,6 +78,7 @@ impl LiveTable {
             voice: broadcast::channel(WAITING).0,
             present: BySeat::default(),
             watching: AtomicU32::new(0),
+            thinking: Mutex::default(),
         }))
     }
 
@@ -272,6 +275,11 @@ impl LiveTable {
             rated: result.filter(|result| result.is_rated == 1),
             events,
         })
+    }
+
+    /// Whether the computer has to decide.
+    pub(crate) async fn is_computers_turn(&self) -> bool {
+        self.certain().await.is_ok_and(|standing| question(&standing.table).is_some())
     }
 
     /// What the computer has to decide now, if it has to.
