@@ -247,7 +247,8 @@ impl Fit {
     /// Gives units that are never active any more a new beginning, without a say at first. Returns how many there were.
     pub(crate) fn revive(&mut self, mut noise: impl FnMut() -> f32) -> usize {
         let hidden = self.weights.hidden;
-        let limit = IDLE / self.length as f32;
+        // Memories of few steps are short of what they will be.
+        let limit = IDLE / self.length as f32 * (1.0 - SECOND_DECAY.powi(self.steps.min(100_000) as i32));
         let idle: Vec<usize> = (0..hidden).filter(|unit| self.second.bias[*unit] < limit).collect();
         for unit in &idle {
             for weights in [&mut self.weights, &mut self.first, &mut self.second] {

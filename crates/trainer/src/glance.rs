@@ -1,4 +1,4 @@
-//! A quick look two throws ahead: the best reply to every throw, and then some of the throws that can follow each.
+//! A quick look two throws ahead or farther: the best reply to every throw, and then some of the throws that can follow each.
 
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -7,22 +7,22 @@ use tavli_rules::{Plays, Position, Referee, Roll};
 
 use crate::targets::levelled;
 
-/// Looks ahead from positions. A look two throws ahead takes some pairs of throws: each throw comes second as often as any other,
-/// so that a lucky one has no more than its share; and positions that are compared are looked into with the same pairs, so that
-/// what is left of luck is much the same for all.
+/// Looks ahead from positions. A look farther than one throw takes some of the ways in which throws can follow each other: at every
+/// depth each throw comes as often as any other, so that a lucky one has no more than its share; and positions that are compared
+/// are looked into with the same throws, so that what is left of luck is much the same for all.
 pub(crate) struct Glance<'a> {
     referee: &'a Referee,
     evaluator: NetEvaluator<'a>,
-    /// How many throws it looks ahead, one or two.
+    /// How many throws it looks ahead.
     plies: u32,
-    /// How many second throws follow each first one.
+    /// How many ways there are to go on after each first throw.
     following: usize,
     /// Each roll that is looked at, and how many throws come to it.
     rolls: Vec<(Roll, usize)>,
     /// For each throw the index of its roll.
     throws: Vec<usize>,
-    /// The order of second throws.
-    order: Vec<usize>,
+    /// The order of throws at each depth behind the first.
+    orders: Vec<Vec<usize>>,
     most_results: usize,
     has_doubles: bool,
     plays: Plays,
@@ -34,7 +34,7 @@ pub(crate) struct Glance<'a> {
 /// The best result of a roll, and the outcomes for the side to throw there.
 type Reply = (Position, Outcomes);
 
-/// What a position is worth for the side to throw, after one throw and after two.
+/// What a position is worth for the side to throw, at the last depth but one and at the last.
 #[derive(Clone, Copy)]
 struct Seen {
     shorter: Outcomes,
@@ -58,7 +58,7 @@ impl<'a> Glance<'a> {
             evaluator,
             plies,
             following,
-            order: (0..throws.len()).collect(),
+            orders: vec![(0..throws.len()).collect(); plies.saturating_sub(1) as usize],
             rolls,
             throws,
             most_results,
@@ -82,7 +82,7 @@ impl<'a> Glance<'a> {
         positions: &[Position; PLAYS],
         random: &mut ChaCha8Rng,
     ) -> [Outcomes; PLAYS] {
-        self.order.shuffle(random);
+        self.orders.iter_mut().for_each(|order| order.shuffle(random));
         let mut before: Option<(Position, Seen)> = None;
         let seen = positions.map(|position| {
             // The last of few plays counts several times.
@@ -92,7 +92,14 @@ impl<'a> Glance<'a> {
             seen
         });
         let shorter = seen.map(|seen| seen.shorter);
-        if self.plies > 1 { levelled(seen.map(|seen| seen.deeper), shorter) } else { shorter }
+        let deeper = seen.map(|seen| seen.deeper);
+        match self.plies {
+            1 => shorter,
+            // One throw sees much less than two: what lies between plays is the deeper look's to say.
+            2 => levelled(deeper, shorter),
+            // Farther off both see as much, and the mean of two has less luck in it.
+            _ => std::array::from_fn(|play| mean(deeper[play], shorter[play])),
+        }
     }
 
     /// The outcomes one throw ahead.
@@ -121,8 +128,13 @@ impl<'a> Glance<'a> {
         }
         let replies = self.all_replies(position);
         let shorter = self.mean(&replies);
-        let deeper = if self.plies > 1 { self.deeper(&replies) } else { shorter };
-        Seen { shorter, deeper }
+        let mut seen = Seen { shorter, deeper: shorter };
+        let mut ends = if self.plies > 1 { self.ways(&replies) } else { Vec::new() };
+        for depth in 2..=self.plies {
+            ends = self.further(&ends, depth);
+            seen = Seen { shorter: seen.deeper, deeper: mean_of(&ends, depth) };
+        }
+        seen
     }
 
     fn mean(&self, replies: &[Reply]) -> Outcomes {
@@ -133,31 +145,37 @@ impl<'a> Glance<'a> {
         sum.map(|sum| sum / self.throws.len() as f32)
     }
 
-    /// What the throws after the replies come to.
-    fn deeper(&mut self, replies: &[Reply]) -> Outcomes {
-        let mut sum = [0.0; OUTCOMES];
-        let mut first = 0;
-        for (roll, (after, _)) in replies.iter().enumerate() {
-            let weight = self.rolls[roll].1;
-            let seconds = self.seconds(first..first + weight);
-            first += weight;
-            match self.evaluator.exact(self.referee, after) {
-                Some(known) => add(&mut sum, seconds.len() as f32, reversed(known)),
-                None => {
-                    let ends = self.replies(after, &seconds);
-                    ends.iter().for_each(|(_, outcomes)| add(&mut sum, 1.0, *outcomes));
-                }
-            }
-        }
-        sum.map(|sum| sum / (self.throws.len() * self.following) as f32)
+    /// The replies as often as there are ways to go on from them.
+    fn ways(&self, replies: &[Reply]) -> Vec<Reply> {
+        let counted = self.rolls.iter().zip(replies);
+        counted
+            .flat_map(|((_, weight), reply)| std::iter::repeat_n(*reply, weight * self.following))
+            .collect()
     }
 
-    /// The rolls that follow these first throws.
-    fn seconds(&self, first: std::ops::Range<usize>) -> Vec<usize> {
-        let count = self.throws.len();
+    /// Each way after one more throw. Where nothing is left to be played, all stays as it was, but for who is to throw.
+    fn further(&mut self, ways: &[Reply], depth: u32) -> Vec<Reply> {
+        let mut rolls = self.rolls_at(depth).into_iter();
+        let mut after = Vec::with_capacity(ways.len());
+        // Ways part only little by little.
+        for together in ways.chunk_by(|(one, _), (other, _)| one == other) {
+            let rolls: Vec<usize> = rolls.by_ref().take(together.len()).collect();
+            let (position, outcomes) = together[0];
+            if self.evaluator.exact(self.referee, &position).is_some() {
+                after.extend(std::iter::repeat_n((position, reversed(outcomes)), together.len()));
+            } else {
+                after.extend(self.replies(&position, &rolls));
+            }
+        }
+        after
+    }
+
+    /// The roll of each way at this depth.
+    fn rolls_at(&self, depth: u32) -> Vec<usize> {
+        let (order, count) = (&self.orders[depth as usize - 2], self.throws.len());
         let place = |first: usize, turn: usize| (first + turn * count / self.following) % count;
-        let places = first.flat_map(|first| (0..self.following).map(move |turn| place(first, turn)));
-        places.map(|place| self.throws[self.order[place]]).collect()
+        let places = (0..count).flat_map(|first| (0..self.following).map(move |turn| place(first, turn)));
+        places.map(|place| self.throws[order[place]]).collect()
     }
 
     fn all_replies(&mut self, position: &Position) -> Vec<Reply> {
@@ -189,6 +207,18 @@ impl<'a> Glance<'a> {
     }
 }
 
+/// What ways come to after so many throws, for who began to throw.
+fn mean_of(ways: &[Reply], depth: u32) -> Outcomes {
+    let mut sum = [0.0; OUTCOMES];
+    ways.iter().for_each(|(_, outcomes)| add(&mut sum, 1.0, *outcomes));
+    let mean = sum.map(|sum| sum / ways.len() as f32);
+    if depth.is_multiple_of(2) { mean } else { reversed(mean) }
+}
+
+fn mean(one: Outcomes, other: Outcomes) -> Outcomes {
+    std::array::from_fn(|outcome| 0.5 * (one[outcome] + other[outcome]))
+}
+
 fn add(sums: &mut Outcomes, weight: f32, outcomes: Outcomes) {
     sums.iter_mut().zip(outcomes).for_each(|(sum, outcome)| *sum += weight * outcome);
 }
@@ -198,22 +228,26 @@ mod tests {
     use super::*;
     use rand::SeedableRng;
     use tavli_engine::{Layout, Net, Search};
-    use tavli_rules::{BuiltIn, Side};
+    use tavli_rules::{BuiltIn, Side, read_position};
+
+    fn noisy_net(referee: &Referee) -> Net {
+        let mut number = 0.0;
+        Net::new(Layout::new(referee.ruleset()).len(), 256, || {
+            number += 0.7;
+            f32::sin(number)
+        })
+    }
 
     /// All pairs together are the look ahead that follows the best reply to each throw.
     #[test]
     fn all_pairs_are_the_whole_look() {
         let referee = BuiltIn::Portes.referee();
         let table = BearOff::build(&referee);
-        let mut number = 0.0;
-        let net = Net::new(Layout::new(referee.ruleset()).len(), 256, || {
-            number += 0.7;
-            f32::sin(number)
-        });
+        let net = noisy_net(&referee);
         let evaluator = NetEvaluator::new(&referee, &net, Some(&table));
         let mut search = Search::with_table(&referee, &net, &table);
         let mut glance = Glance::new(&referee, evaluator, 2, 36);
-        glance.order.shuffle(&mut ChaCha8Rng::seed_from_u64(1));
+        glance.orders[0].shuffle(&mut ChaCha8Rng::seed_from_u64(1));
         let start = referee.start(Side::White);
         let Seen { shorter, deeper } = glance.look(&start);
         for (found, depth) in [(shorter, 1), (deeper, 2)] {
@@ -221,6 +255,23 @@ mod tests {
             found.iter().zip(expected).for_each(|(found, expected)| {
                 assert!((found - expected).abs() < 1e-4, "{depth}: {found}, {expected}");
             });
+        }
+    }
+
+    /// Where there is nothing to choose, and all is over before the look is, it tells how likely it is to be there first.
+    #[test]
+    fn a_look_that_sees_the_end_knows_what_the_table_knows() {
+        let referee = BuiltIn::Portes.referee();
+        let table = BearOff::build(&referee);
+        let net = noisy_net(&referee);
+        for (text, plies) in [("portes-w-19.off14-19.off14", 6), ("portes-w-19.off14-20.off14", 7)] {
+            let position = read_position(text).unwrap().position(&referee).unwrap();
+            // It has to see by itself what the table says.
+            let mut glance = Glance::new(&referee, NetEvaluator::new(&referee, &net, None), plies, 36);
+            let [found] = glance.outcomes(&[position], &mut ChaCha8Rng::seed_from_u64(1));
+            let expected = table.chances(&referee, &position).unwrap().win as f32;
+            assert!((found[3] - expected).abs() < 2e-3, "{text}: {}, {expected}", found[3]);
+            assert!((found[1] + found[3] - 1.0).abs() < 1e-5, "{found:?}");
         }
     }
 }

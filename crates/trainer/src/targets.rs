@@ -34,9 +34,9 @@ pub(crate) struct Teaching {
     #[arg(long, group = "looks", conflicts_with_all = ["ahead", "corrected"])]
     choices: Option<f64>,
     /// How many throws it looks ahead there
-    #[arg(long, default_value_t = 1, requires = "looks", value_parser = clap::value_parser!(u32).range(1..=2))]
+    #[arg(long, default_value_t = 1, requires = "looks", value_parser = clap::value_parser!(u32).range(1..=12))]
     pub(crate) plies: u32,
-    /// How many of the throws that can follow each first one are looked at where it looks two throws ahead
+    /// In how many ways it goes on after each first throw where it looks farther than one throw ahead
     #[arg(long, default_value_t = 1, requires = "looks", value_parser = following)]
     pub(crate) following: usize,
     /// How much worse than the best a play may be to be learned from beside it
