@@ -22,7 +22,8 @@ import time
 import numpy
 import torch
 
-from learn import COMPARED, FIRST, OUTCOMES, SQUARED, Learner, units
+from answer import Answers
+from learn import COMPARED, OUTCOMES, Learner, logarithms
 
 HOMES, ROW = 54264, 32
 # Throws of two dice, and rolls that are told apart.
@@ -60,10 +61,12 @@ class Board:
     def results(self, positions, dice):
         """All results of each roll, and where those of each end; none where nothing is left to be played."""
         counts = torch.empty(len(positions), dtype=torch.int32, device=self.device)
-        self.call("count", positions, dice, len(positions), counts)
+        # Equal rolls side by side: threads that work together wait for the slowest of them, and equal numbers have the most plays.
+        order = (dice[:, 0] * 8 + dice[:, 1] + 128 * (dice[:, 0] == dice[:, 1])).argsort()
+        self.call("count", positions, dice, order, len(positions), counts)
         ends = counts.cumsum(0)
         results = torch.empty(int(ends[-1]), self.words, dtype=torch.int32, device=self.device)
-        self.call("list", positions, dice, len(positions), ends, results)
+        self.call("list", positions, dice, order, len(positions), ends, results)
         return results, ends
 
     def inputs(self, positions, width, kind):
@@ -90,30 +93,15 @@ class Judge:
 
     def __init__(self, board, weights):
         self.board = board
-        rows, bias, outputs, output_bias, first, first_bias, second, second_bias, further = [
-            weight.detach().float() for weight in weights
-        ]
-        hidden = len(bias)
-        self.rows = torch.zeros(board.width, hidden, device=board.device)
+        weights = [weight.detach().float() for weight in weights]
+        rows, bias = weights[:2]
+        self.rows = torch.zeros(board.width, len(bias), dtype=torch.float16, device=board.device)
         self.rows[: board.input_count] = rows
-        self.rows, self.bias = self.rows.half(), bias.half()
-        # What units say to the outcomes and to the first further layer, and what their squares say to the outcomes.
-        room = torch.zeros(3, hidden, device=board.device)
-        self.plain = torch.cat([outputs[:, :hidden], first, room]).T.contiguous().half()
-        self.squares = torch.cat([outputs[:, hidden:], room]).T.contiguous().half()
-        self.rest = output_bias, first_bias, second, second_bias, further
+        self.bias, self.answers = bias.half(), Answers(weights)
 
     def outcomes(self, positions):
-        output_bias, first_bias, second, second_bias, further = self.rest
-        active = torch.addmm(self.bias, self.board.inputs(positions, self.board.width, torch.float16), self.rows).relu_()
-        said = torch.mm(active, self.plain, out_dtype=torch.float32)
-        logits = said[:, :OUTCOMES] + output_bias
-        active.clamp_(max=SQUARED).square_().mul_(1 / SQUARED)
-        logits += torch.mm(active, self.squares, out_dtype=torch.float32)[:, :OUTCOMES]
-        thought = torch.relu(said[:, OUTCOMES : OUTCOMES + FIRST] + first_bias)
-        thought = torch.relu(units(thought) @ second + second_bias)
-        logits += units(thought) @ further
-        outcomes = torch.softmax(logits, 1).contiguous()
+        sums = torch.addmm(self.bias, self.board.inputs(positions, self.board.width, torch.float16), self.rows)
+        outcomes = self.answers.outcomes(sums)
         self.board.put_known(positions, outcomes)
         return outcomes
 
@@ -185,6 +173,11 @@ class Looks:
         return label[is_new.flatten().cumsum(0) - 1].reshape(count, COMPARED, OUTCOMES)
 
 
+def chosen_of(count, size):
+    """So many places by chance, of a count that lies on the device."""
+    return (torch.rand(size, dtype=torch.float64, device=count.device) * count).long()
+
+
 class Games:
     """Games that the net plays against itself, told when they have ended."""
 
@@ -220,8 +213,7 @@ class Games:
         return results[chosen], judged[chosen]
 
     def draw(self, size):
-        filled = min(int(self.told), self.room)
-        places = torch.randint(filled, (size,), device=self.board.device)
+        places = chosen_of(self.told.clamp(max=self.room), size)
         return self.kept[places], self.targets[places]
 
 
@@ -237,7 +229,7 @@ class Deep(Learner):
         room = arguments.rooms[0]
         self.groups = torch.empty(room, COMPARED, self.board.words, dtype=torch.int32, device=device)
         self.labels = torch.empty(room, COMPARED, OUTCOMES, device=device)
-        self.seen = 0
+        self.seen, self.filled = 0, torch.zeros((), dtype=torch.long, device=device)
 
     def judge(self):
         return Judge(self.board, self.average)
@@ -251,11 +243,11 @@ class Deep(Learner):
         places = (self.seen + torch.arange(len(groups), device=self.device)) % len(self.groups)
         self.groups[places], self.labels[places] = groups, labels
         self.seen += len(groups)
+        self.filled.fill_(min(self.seen, len(self.groups)))
         self.new_games = int(self.games.ended)
 
     def batch(self, size):
-        filled = min(self.seen, len(self.groups))
-        places = torch.randint(filled, (size // COMPARED,), device=self.device)
+        places = chosen_of(self.filled, size // COMPARED)
         positions, targets = self.games.draw(self.arguments.grounds)
         positions = torch.cat([self.groups[places].reshape(-1, self.board.words), positions])
         targets = torch.cat([self.labels[places].reshape(-1, OUTCOMES), targets])
@@ -275,7 +267,12 @@ class Deep(Learner):
             self.rate.fill_(self.arguments.rate * min(1.0, self.steps / 300) * falling * correction)
             self.correction.fill_(correction)
             self.pull.fill_(10 / (self.steps + 10))
-            self.step()
+            if self.graph:
+                self.graph.replay()
+            else:
+                self.step()
+        if self.graph is None:
+            self.record()
 
 
 class Truth:
@@ -354,6 +351,7 @@ def learn(deep, arguments):
     judge = deep.judge()
     while int(deep.games.ended) < arguments.games:
         deep.games.turn(judge, 0)
+    compare(deep, judge)
     truth = Truth(deep, arguments.truth) if arguments.truth else None
     if truth:
         print(f"before: {truth.told()}\n{truth.told_deeply()}", flush=True)
@@ -369,6 +367,14 @@ def learn(deep, arguments):
     tell(deep, truth, time.time() - began)
     if truth:
         print(truth.told_deeply(), flush=True)
+
+
+def compare(deep, judge):
+    """Whoever plays has to hear of a net what the learner hears."""
+    positions = deep.games.positions[:4096]
+    learned = logarithms(deep.average, deep.board.inputs(positions, deep.board.input_count, torch.float32)).exp()
+    apart = (judge.outcomes(positions) - learned).abs().amax(1)[~deep.board.is_settled(positions)]
+    assert float(apart.max()) < 0.02, f"players and learner are {float(apart.max()):.4f} apart"
 
 
 def tell(deep, truth, seconds):

@@ -21,16 +21,19 @@ __global__ void find_settled(const Position *positions, long count, uint8_t *set
   if (index < count) settled[index] = is_settled(&positions[index]);
 }
 
-__global__ void count_plays(const Position *positions, const uint8_t *dice, long count, int *counts) {
-  long index = (long)blockIdx.x * THREADS + threadIdx.x;
-  if (index >= count) return;
+// Which position is whose turn: `order` puts those together that take about as long.
+__global__ void count_plays(const Position *positions, const uint8_t *dice, const long *order, long count, int *counts) {
+  long turn = (long)blockIdx.x * THREADS + threadIdx.x;
+  if (turn >= count) return;
+  long index = order[turn];
   Position position = positions[index];
   counts[index] = is_settled(&position) ? 0 : plays(&position, dice[2 * index], dice[2 * index + 1], 0);
 }
 
-__global__ void list_plays(const Position *positions, const uint8_t *dice, long count, const long *ends, Position *results) {
-  long index = (long)blockIdx.x * THREADS + threadIdx.x;
-  if (index >= count) return;
+__global__ void list_plays(const Position *positions, const uint8_t *dice, const long *order, long count, const long *ends, Position *results) {
+  long turn = (long)blockIdx.x * THREADS + threadIdx.x;
+  if (turn >= count) return;
+  long index = order[turn];
   Position position = positions[index];
   if (is_settled(&position)) return;
   plays(&position, dice[2 * index], dice[2 * index + 1], results + (index ? ends[index - 1] : 0));
@@ -42,21 +45,22 @@ __device__ void store(__half *place, float value) { *place = __float2half(value)
 // The inputs of positions, a row for each. Signs are worked out by a thread a position, the rows written by threads side by side.
 template <typename Number>
 __global__ void write_inputs(const Position *positions, long count, Number *rows, int width) {
-  __shared__ float scales[INPUTS];
   __shared__ uint8_t signs[THREADS][ROOM_OF_SIGNS];
   __shared__ Position shared[THREADS];
   long first = (long)blockIdx.x * THREADS;
-  for (int input = threadIdx.x; input < INPUTS; input += THREADS) scales[input] = scale_of(input);
   if (first + threadIdx.x < count) {
     shared[threadIdx.x] = positions[first + threadIdx.x];
     all_signs(&shared[threadIdx.x], signs[threadIdx.x]);
   }
   __syncthreads();
   int here = count - first < THREADS ? (int)(count - first) : THREADS;
-  for (int place = threadIdx.x; place < here * width; place += THREADS) {
-    int row = place / width, input = place % width;
-    float value = input < INPUTS ? scales[input] * input_of(&shared[row], signs[row], input) : 0.0f;
-    store(rows + (first + row) * width + input, value);
+  // Each thread keeps to its inputs, so that it finds out once where they lie.
+  for (int input = threadIdx.x; input < width; input += THREADS) {
+    float scale = input < INPUTS ? scale_of(input) : 0.0f;
+    for (int row = 0; row < here; row++) {
+      int value = input < INPUTS ? input_of(&shared[row], signs[row], input) : 0;
+      store(rows + (first + row) * width + input, scale * value);
+    }
   }
 }
 
@@ -286,12 +290,12 @@ void tavli_settled(const Position *positions, long count, uint8_t *settled, cuda
   if (count) find_settled<<<blocks(count), THREADS, 0, stream>>>(positions, count, settled);
 }
 
-void tavli_count(const Position *positions, const uint8_t *dice, long count, int *counts, cudaStream_t stream) {
-  if (count) count_plays<<<blocks(count), THREADS, 0, stream>>>(positions, dice, count, counts);
+void tavli_count(const Position *positions, const uint8_t *dice, const long *order, long count, int *counts, cudaStream_t stream) {
+  if (count) count_plays<<<blocks(count), THREADS, 0, stream>>>(positions, dice, order, count, counts);
 }
 
-void tavli_list(const Position *positions, const uint8_t *dice, long count, const long *ends, Position *results, cudaStream_t stream) {
-  if (count) list_plays<<<blocks(count), THREADS, 0, stream>>>(positions, dice, count, ends, results);
+void tavli_list(const Position *positions, const uint8_t *dice, const long *order, long count, const long *ends, Position *results, cudaStream_t stream) {
+  if (count) list_plays<<<blocks(count), THREADS, 0, stream>>>(positions, dice, order, count, ends, results);
 }
 
 void tavli_inputs(const Position *positions, long count, void *rows, int width, int is_half, cudaStream_t stream) {
