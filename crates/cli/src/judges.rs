@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use tavli_engine::{BearOff, Judging, Layout, NetFile, Plain, Search};
+use tavli_engine::{BearOffShelf, Judging, Layout, NetFile, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 use crate::table_cache;
@@ -29,7 +29,8 @@ struct Judge {
     identity: u64,
     layout: Layout,
     nets: NetFile,
-    table: BearOff,
+    /// The table of the game's own rules, and those of options that bear off otherwise.
+    tables: BearOffShelf,
 }
 
 impl Judge {
@@ -41,7 +42,7 @@ impl Judge {
             identity: referee.ruleset().identity(),
             layout: Layout::new(referee.ruleset()),
             nets,
-            table: table_cache::table(&referee),
+            tables: BearOffShelf::default(),
         })
     }
 }
@@ -68,12 +69,13 @@ impl Judges {
     pub(crate) fn prepared<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
         let judge = BuiltIn::named(&referee.ruleset().name).and_then(|game| self.by_game.get(&game));
         let judge = judge.filter(|judge| judge.layout.has_places_of(&Layout::new(referee.ruleset())));
-        let Some(Judge { identity, nets, table, .. }) = judge else {
+        let Some(Judge { identity, nets, tables, .. }) = judge else {
             let evaluator = Box::new(Plain::new(referee.ruleset()));
             return (Search::with_evaluator(referee, evaluator), Judging::Counts);
         };
         let is_own = referee.ruleset().identity() == *identity;
         let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
+        let table = tables.table(referee, || table_cache::table(referee));
         (Search::with_nets(referee, nets, table), judging)
     }
 }

@@ -29,7 +29,7 @@ mod wrap;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 
 use commands::{
     analyse, backup, bench, choose, convert, dice_report, evaluate, games, moves, perft, play, problems,
@@ -78,8 +78,19 @@ Examples:
 
 `tavli COMMAND --help` explains a command.";
 
+/// What was asked for. A number below nothing is a wrong value, and told as such, rather than an option that is not known.
+fn asked() -> Command {
+    let is_value = |argument: &clap::Arg| argument.get_action().takes_values();
+    let with_numbers = |argument: clap::Arg| match is_value(&argument) {
+        true => argument.allow_negative_numbers(true),
+        false => argument,
+    };
+    let matches = Command::command().mut_subcommands(|command| command.mut_args(with_numbers)).get_matches();
+    Command::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+}
+
 fn main() -> ExitCode {
-    let done = match Command::parse() {
+    let done = match asked() {
         Command::Serve(arguments) => serve::run(arguments),
         Command::Play(arguments) => play::run(arguments),
         Command::Games(arguments) => games::run(arguments),

@@ -106,6 +106,37 @@ fn a_limit_of_time_still_gives_a_play() {
 }
 
 #[test]
+fn a_level_looks_as_far_as_the_time_allows() {
+    let line = start_line(BuiltIn::Portes, Some("31"));
+    for (time, ply) in [("0", 0), ("60000", 2)] {
+        let choice = &answers(&["choose", "--level", "champion", "--time", time], &line)[0];
+        assert_eq!(choice["candidates"][0]["ply"], ply, "within {time} ms");
+    }
+}
+
+/// One checker a side on its last point, to be borne off by a one alone: each throw does it in 11 of 36 cases.
+#[test]
+fn races_are_known_exactly_where_an_option_bears_off_otherwise() {
+    let line = r#"{"game":"portes","options":{"bear_off":"exact"},"turn":"white","white":{"board":{"24":1},"off":14},"black":{"board":{"24":1},"off":14}}"#;
+    let (off, still_on) = (11.0 / 36.0, 25.0 / 36.0);
+    for ply in ["0", "1"] {
+        let win = answers(&["evaluate", "--ply", ply], line)[0]["chances"]["win"].as_f64().expect("a chance");
+        assert!((win - off / (1.0 - still_on * still_on)).abs() < 1e-4, "{win} at {ply} ply");
+    }
+}
+
+#[test]
+fn a_number_below_nothing_is_told_as_a_wrong_value() {
+    for arguments in
+        [["evaluate", "--ply", "-1"], ["choose", "--candidates", "-1"], ["perft", "--depth", "-2"]]
+    {
+        let run = run(&arguments, b"");
+        assert_eq!(run.code, Some(2));
+        assert!(run.err.contains("invalid value '-"), "{}", run.err);
+    }
+}
+
+#[test]
 fn a_damaged_table_is_made_anew() {
     let folder = fresh_file("damaged-tables");
     let _ = std::fs::remove_dir_all(&folder);

@@ -83,8 +83,20 @@ impl Level {
         roll: Roll,
         seed: u64,
     ) -> (Vec<Candidate>, usize) {
+        self.choose_until(search, position, roll, seed, &mut |_| false)
+    }
+
+    /// The same, but looks no further once it is told to stop, as [`Search::candidates_until`].
+    pub fn choose_until(
+        self,
+        search: &mut Search<'_>,
+        position: &Position,
+        roll: Roll,
+        seed: u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> (Vec<Candidate>, usize) {
         let depth = self.depth(search.referee().ruleset());
-        let candidates = search.candidates(position, roll, depth);
+        let candidates = search.candidates_until(position, roll, depth, stop);
         if self.misjudgement() == 0.0 {
             return (candidates, 0);
         }

@@ -25,7 +25,7 @@ pub use analysis::{
     Analyst, CANDIDATES_KEPT, Figures, JudgedPlay, Luck, Moment, PlayClass, Review, RollWorth, Scorebook,
     moments,
 };
-pub use bear_off::{BearOff, Home, OneSided, TableFault, Throws, TwoSided};
+pub use bear_off::{BearOff, BearOffShelf, Home, OneSided, TableFault, Throws, TwoSided};
 pub use chances::{Chances, Equity};
 pub use evaluator::{Evaluator, NetEvaluator};
 pub use features::{LAYOUT_VERSION, Layout, Signs};

@@ -1,9 +1,8 @@
 //! The nets that the page handed over, and the tables that belong to them.
 
-use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use tavli_engine::{BearOff, Judging, Layout, NetFile, Plain, Search};
+use tavli_engine::{BearOff, BearOffShelf, Judging, Layout, NetFile, Plain, Search};
 use tavli_rules::{BuiltIn, Referee};
 
 /// Nets and tables by the game that they belong to.
@@ -13,11 +12,11 @@ pub(crate) struct Judges {
 }
 
 struct Judge {
-    referee: Referee,
+    identity: u64,
     layout: Layout,
     nets: NetFile,
-    /// Takes a part of a second to work out, so it waits until somebody asks for a play.
-    table: OnceCell<BearOff>,
+    /// Each takes a part of a second to work out, so it waits until somebody asks for a play under its rules.
+    tables: BearOffShelf,
 }
 
 impl Judge {
@@ -26,8 +25,8 @@ impl Judge {
     }
 
     fn search<'a>(&'a self, referee: &'a Referee) -> (Search<'a>, Judging) {
-        let table = self.table.get_or_init(|| BearOff::build(&self.referee));
-        let is_own = referee.ruleset().identity() == self.referee.ruleset().identity();
+        let table = self.tables.table(referee, || BearOff::build(referee));
+        let is_own = referee.ruleset().identity() == self.identity;
         let judging = if is_own { Judging::OwnNet } else { Judging::GamesNet };
         (Search::with_nets(referee, &self.nets, table), judging)
     }
@@ -40,7 +39,8 @@ impl Judges {
         let layout = Layout::new(referee.ruleset());
         let nets =
             NetFile::from_bytes(bytes, referee.ruleset()).map_err(|fault| format!("{game}: {fault}"))?;
-        self.by_game.insert(game, Judge { referee, layout, nets, table: OnceCell::new() });
+        let identity = referee.ruleset().identity();
+        self.by_game.insert(game, Judge { identity, layout, nets, tables: BearOffShelf::default() });
         Ok(())
     }
 

@@ -16,6 +16,19 @@ fn record() -> String {
     std::fs::read_to_string(path).expect("the golden record")
 }
 
+/// With the net of the game, whose table is for other rules: one checker a side, to be borne off by a one alone.
+#[test]
+fn races_are_known_exactly_where_an_option_bears_off_otherwise() {
+    let mut engine = Engine::new();
+    let net = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/portes.net")).expect("a net");
+    engine.take_net("portes", &net);
+    let position = "portes~bear_off.exact-w-24.off14-24.off14";
+    let answer = ask(&mut engine, json!({ "ask": "rolls", "position": position }));
+    let (off, still_on) = (11.0 / 36.0, 25.0 / 36.0);
+    let win = answer["win"].as_f64().expect("a chance");
+    assert!((win - off / (1.0 - still_on * still_on)).abs() < 1e-4, "{answer}");
+}
+
 /// Without a net everything is judged by plain counts, here and in the worker.
 #[test]
 fn record_has_the_reviews_and_figures_of_the_analyst() {

@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     level: Option<Level>,
     /// Go no deeper after so many milliseconds; a play is chosen in any case
-    #[arg(long, value_name = "MS", conflicts_with = "level")]
+    #[arg(long, value_name = "MS")]
     time: Option<u64>,
     /// By which chance the weaker levels misjudge
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -60,10 +60,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
             return Err(format!("the game is over, {}; there is nothing to choose", outcome_text(outcome)));
         }
         let (mut search, judging) = judges.search(&line.referee)?;
-        let (candidates, chosen) = match arguments.level {
-            Some(level) => level.choose(&mut search, &line.position, roll, arguments.seed),
-            None => (within(&mut search, &line.position, roll, &arguments), 0),
-        };
+        let (candidates, chosen) = look(&mut search, &line.position, roll, &arguments);
         let plays = search.listed().ok_or("nothing was listed")?;
         let chosen = candidates.get(chosen).ok_or("nothing can be chosen")?;
         write_choice(line, plays, chosen, &candidates[..candidates.len().min(arguments.candidates)], answer);
@@ -73,13 +70,24 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The plays of a roll, the best first, as far ahead as asked for and as the time allows.
-fn within(search: &mut Search<'_>, position: &Position, roll: Roll, arguments: &Arguments) -> Vec<Candidate> {
-    let Some(time) = arguments.time.map(Duration::from_millis) else {
-        return search.candidates(position, roll, arguments.ply.unwrap_or(0));
-    };
-    let began = Instant::now();
-    search.candidates_until(position, roll, arguments.ply.unwrap_or(2), &mut |_| began.elapsed() >= time)
+/// The plays of a roll, the best first, as far ahead as asked for and as the time allows; and which of them is chosen.
+fn look(
+    search: &mut Search<'_>,
+    position: &Position,
+    roll: Roll,
+    arguments: &Arguments,
+) -> (Vec<Candidate>, usize) {
+    let Arguments { ply, level, seed, .. } = *arguments;
+    let (began, time) = (Instant::now(), arguments.time.map(Duration::from_millis));
+    let mut stop = |_| time.is_some_and(|time| began.elapsed() >= time);
+    match level {
+        Some(level) => level.choose_until(search, position, roll, seed, &mut stop),
+        // Who gives time wants it used.
+        None => {
+            let depth = ply.unwrap_or(if time.is_some() { 2 } else { 0 });
+            (search.candidates_until(position, roll, depth, &mut stop), 0)
+        }
+    }
 }
 
 fn write_choice(
