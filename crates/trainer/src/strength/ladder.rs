@@ -51,11 +51,12 @@ fn rungs(subject: &Subject) -> Vec<Rung> {
     rungs.extend(subject.half().map(|half| Rung {
         name: AGAINST_HALF,
         players: [without(), half],
-        games: 40_000,
+        games: subject.by_dice(40_000, 20_000),
         is_dear: false,
     }));
     for (depth, name, games) in [
-        (1, "1 ply against 0 ply", subject.by_dice(1_000, 300)),
+        // With three dice looking ahead tells less, and it takes more games to see how much.
+        (1, "1 ply against 0 ply", subject.by_dice(1_000, 1_200)),
         (2, "2 ply against 1 ply", subject.by_dice(200, 60)),
     ] {
         let players = [subject.player(depth), subject.player(depth - 1)];
