@@ -2,7 +2,7 @@
 
 mod board;
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -132,6 +132,23 @@ impl Gnubg {
             Err(error) => Err(format!("gnubg does not answer: {error}")),
         }
     }
+}
+
+/// How many positions the installed program judges in a second, on one thread and by its own count.
+pub(crate) fn evaluations_a_second() -> Result<f64, String> {
+    const ORDERS: &str = "set threads 1\ncalibrate 30\n";
+    let folder = Folder::new()?;
+    let Process(child) = &mut Process::start(&installed()?, &folder)?;
+    let failed = |error: std::io::Error| format!("gnubg: {error}");
+    let mut input = child.stdin.take().expect("it has been asked for a pipe");
+    input.write_all(ORDERS.as_bytes()).map_err(failed)?;
+    // Where nothing more comes it ends.
+    drop(input);
+    let mut said = String::new();
+    child.stdout.as_mut().expect("it has been asked for a pipe").read_to_string(&mut said).map_err(failed)?;
+    let result = said.split("Calibration result: ").nth(1).and_then(|rest| rest.split_whitespace().next());
+    let result = result.and_then(|number| number.parse().ok());
+    result.ok_or_else(|| format!("gnubg does not say how many positions it judges in a second, but:\n{said}"))
 }
 
 /// The installed program.
@@ -268,6 +285,13 @@ mod tests {
         let start = referee.start(Side::White);
         let after = chosen(&mut gnubg, &referee, &start, Roll::new(&[3, 1]).unwrap());
         assert_eq!(Board::of(&start).after("8/5 6/5"), Some(Board::of(&after)));
+    }
+
+    #[test]
+    fn gnubg_counts_what_it_judges() {
+        if installed().is_ok() {
+            assert!(evaluations_a_second().unwrap() > 1_000.0);
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod losses;
 mod openings;
 mod part;
 mod progress;
+mod speed;
 mod subject;
 mod table;
 mod versus_gnubg;
@@ -134,6 +135,7 @@ fn run_part(arguments: &Arguments, subject: &Subject, part: Part, document: &Doc
         Part::Levels => levels::measure(arguments, subject, &before),
         Part::Games => games::measure(arguments, subject),
         Part::Openings => openings::measure(arguments, subject),
+        Part::Speed => speed::measure(arguments, subject),
         Part::Gnubg => match versus_gnubg::measure(arguments, subject)? {
             Ok(text) => text,
             Err(missing) if before.has(part) => {

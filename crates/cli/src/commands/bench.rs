@@ -51,10 +51,10 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let mut judges = Judges::default();
     for game in games {
         let referee = game.referee();
-        let (mut search, _) = judges.search(&referee)?;
-        let decisions = decisions(&referee, &mut search);
-        let without = measure(&mut search, &decisions, 0, limit);
-        let [one, two] = [1, 2].map(|depth| measure(&mut search, &decisions, depth, limit));
+        judges.prepare(&referee)?;
+        let search = || judges.prepared(&referee).0;
+        let decisions = decisions(&referee, &mut search());
+        let [without, one, two] = [0, 1, 2].map(|depth| measure(&search, &decisions, depth, limit));
         println!(
             "{:<8} {:>14} {:>24} {:>24} {:>24}",
             game.to_string(),
@@ -105,18 +105,27 @@ fn decisions(referee: &Referee, search: &mut Search<'_>) -> Vec<Decision> {
     decisions
 }
 
-/// Decides again and again until the time is up, going through the decisions in an order that visits all parts of games.
-fn measure(search: &mut Search<'_>, decisions: &[Decision], depth: u32, limit: Duration) -> Measured {
+/// Decides again and again until the time is up, going through the decisions in an order that visits all parts of games. Who
+/// begins with them once more has forgotten what was seen before.
+fn measure<'a>(
+    fresh: &impl Fn() -> Search<'a>,
+    decisions: &[Decision],
+    depth: u32,
+    limit: Duration,
+) -> Measured {
     /// Without a common divisor with the number of decisions, so that every decision is visited.
     const STRIDE: usize = 47;
-    let (began, judged_before) = (Instant::now(), search.positions_judged());
-    let mut count = 0;
+    let began = Instant::now();
+    let (mut count, mut judged) = (0, 0);
     while began.elapsed() < limit {
-        let (position, roll) = &decisions[count as usize * STRIDE % decisions.len()];
-        std::hint::black_box(search.candidates(position, *roll, depth));
-        count += 1;
+        let mut search = fresh();
+        for place in (0..decisions.len()).take_while(|_| began.elapsed() < limit) {
+            let (position, roll) = &decisions[place * STRIDE % decisions.len()];
+            std::hint::black_box(search.candidates(position, *roll, depth));
+            count += 1;
+        }
+        judged += search.positions_judged();
     }
-    let judged = search.positions_judged() - judged_before;
     Measured { decisions: count, judged, time: began.elapsed() }
 }
 

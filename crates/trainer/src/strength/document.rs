@@ -41,6 +41,7 @@ How to read the numbers:
   come from the net's own games. Looking two throws ahead is the judge; it compares the choices of all players in the table
   and the four best plays by 1 ply. A judge that itself errs calls some good plays bad and forgives errors that it shares.
   A champion who looks two throws ahead chooses as the judge does, and so loses next to nothing by its word.
+- **Speed** is measured on decisions as those whose loss is told. These machines are shared and wander by a third.
 - When two players meet, a draw counts as half a win.
 
 ## All games

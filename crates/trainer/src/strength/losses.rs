@@ -25,9 +25,9 @@ const LONGEST: usize = 3_000;
 
 /// Where there is more than one play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Decision {
-    position: Position,
-    roll: Roll,
+pub(super) struct Decision {
+    pub(super) position: Position,
+    pub(super) roll: Roll,
 }
 
 /// Whose choices are judged.
@@ -84,7 +84,7 @@ impl Chooser {
 }
 
 /// Decisions of the net's own games without look-ahead, evenly spread over them.
-fn decisions(subject: &Subject, wanted: u64, seed: u64) -> Vec<Decision> {
+pub(super) fn decisions(subject: &Subject, wanted: u64, seed: u64) -> Vec<Decision> {
     let mut search = subject.search();
     let mut decisions = Vec::new();
     let mut passed = 0;

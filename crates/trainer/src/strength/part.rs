@@ -16,13 +16,15 @@ pub(super) enum Part {
     Games,
     /// How the champion plays the first throws
     Openings,
+    /// How fast it is
+    Speed,
     /// Against GNU Backgammon, at portes
     Gnubg,
 }
 
 impl Part {
-    pub(super) const ALL: [Part; 6] =
-        [Part::Ladder, Part::Losses, Part::Levels, Part::Games, Part::Openings, Part::Gnubg];
+    pub(super) const ALL: [Part; 7] =
+        [Part::Ladder, Part::Losses, Part::Levels, Part::Games, Part::Openings, Part::Speed, Part::Gnubg];
 
     /// The name in commands.
     pub(super) fn name(self) -> &'static str {
@@ -32,6 +34,7 @@ impl Part {
             Part::Levels => "levels",
             Part::Games => "games",
             Part::Openings => "openings",
+            Part::Speed => "speed",
             Part::Gnubg => "gnubg",
         }
     }
@@ -44,6 +47,7 @@ impl Part {
             Part::Levels => "Levels",
             Part::Games => "Games against itself",
             Part::Openings => "First throws",
+            Part::Speed => "Speed",
             Part::Gnubg => "Against GNU Backgammon",
         }
     }
