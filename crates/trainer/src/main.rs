@@ -38,7 +38,7 @@ struct Arguments {
 enum Command {
     /// Trains a net by self-play; goes on from its last checkpoint where there is one
     Train(train::Arguments),
-    /// Plays games and labels positions by looking one throw ahead, for a fit elsewhere
+    /// Plays games and labels positions by how they went on or by looking ahead, for a fit elsewhere
     Labels(labels::Arguments),
     /// Plays two players against each other with paired dice
     Duel(DuelArguments),
