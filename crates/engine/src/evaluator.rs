@@ -5,8 +5,9 @@ use tavli_rules::{Checkers, Place, Position, Referee};
 use crate::bear_off::BearOff;
 use crate::chances::Chances;
 use crate::features::Layout;
-use crate::net::{Net, Siblings};
+use crate::net::Net;
 use crate::outcomes::{OUTCOMES, Outcomes, ended};
+use crate::siblings::Siblings;
 
 /// Judges positions as they stand.
 pub trait Evaluator {

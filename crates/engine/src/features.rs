@@ -6,6 +6,7 @@
 use tavli_rules::{Checkers, MIDDLE_PLACES, Place, PlaceName, Position, Ruleset};
 
 use crate::signs::{SIGNS, SignReader, scales};
+use crate::words::Words;
 
 /// The version of the layout; nets made for another one are refused.
 pub const LAYOUT_VERSION: u16 = 2;
@@ -53,7 +54,7 @@ enum Kind {
 const KINDS: usize = 3;
 
 /// The signs of a position, kept while its siblings are compared with it.
-pub type Signs = [i16; SIGNS];
+pub(crate) type Signs = [i16; SIGNS];
 
 impl Layout {
     /// The layout for a ruleset.
@@ -119,38 +120,45 @@ impl Layout {
         self.signs.is_race(position)
     }
 
-    /// Every input that is not zero, and some that are; says the signs among them.
+    /// Every input that is not zero, and some that are.
     #[inline(always)]
-    pub fn inputs(&self, position: &Position, sink: &mut impl FnMut(usize, i16)) -> Signs {
+    pub fn inputs(&self, position: &Position, sink: &mut impl FnMut(usize, i16)) {
+        self.inputs_with(position, &self.signs.signs(position), sink);
+    }
+
+    /// The signs of each of these positions.
+    #[inline(always)]
+    pub(crate) fn signs<W: Words>(&self, positions: &[Position], signs: &mut [Signs]) {
+        self.signs.signs_of_all::<W>(positions, signs);
+    }
+
+    /// The inputs of a position whose signs are known.
+    #[inline(always)]
+    pub(crate) fn inputs_with(&self, position: &Position, signs: &Signs, sink: &mut impl FnMut(usize, i16)) {
         for (offset, checkers) in [(0, position.mover()), (self.side_length, position.waiter())] {
             for place in checkers.occupied() {
                 self.give(offset, place, None, checkers, sink);
             }
         }
-        let signs = self.signs.signs(position);
-        give_signs(2 * self.side_length, &[0; SIGNS], &signs, sink);
-        signs
+        give_signs(2 * self.side_length, &[0; SIGNS], signs, sink);
     }
 
-    /// What has to be added to the inputs of one position, whose signs are known, to come to those of another with the
-    /// same side to throw; says the signs of the other.
+    /// What has to be added to the inputs of one position to come to those of another with the same side to throw; the signs of
+    /// both are known.
     #[inline(always)]
-    pub fn difference(
+    pub(crate) fn difference(
         &self,
-        from: &Position,
-        signs: &Signs,
-        to: &Position,
+        (from, before): (&Position, &Signs),
+        (to, after): (&Position, &Signs),
         sink: &mut impl FnMut(usize, i16),
-    ) -> Signs {
+    ) {
         let sides = [(0, from.mover(), to.mover()), (self.side_length, from.waiter(), to.waiter())];
         for (offset, before, after) in sides {
             for place in before.differing(after) {
                 self.give(offset, place, Some(before), after, sink);
             }
         }
-        let after = self.signs.signs(to);
-        give_signs(2 * self.side_length, signs, &after, sink);
-        after
+        give_signs(2 * self.side_length, before, after, sink);
     }
 
     /// The units of one place, less those that were there before.
@@ -210,8 +218,8 @@ mod tests {
 
     fn all(layout: &Layout, position: &Position) -> (Vec<i16>, Signs) {
         let mut inputs = vec![0; layout.len()];
-        let signs = layout.inputs(position, &mut |index, value| inputs[index] += value);
-        (inputs, signs)
+        layout.inputs(position, &mut |index, value| inputs[index] += value);
+        (inputs, layout.signs.signs(position))
     }
 
     #[test]
@@ -227,8 +235,10 @@ mod tests {
                 referee.plays_into(&position, rolls[random.random_range(0..rolls.len())], &mut plays);
                 let (first, last) = (plays.positions()[0], plays.positions()[plays.len() - 1]);
                 let (mut inputs, signs) = all(&layout, &first);
-                layout.difference(&first, &signs, &last, &mut |index, value| inputs[index] += value);
-                assert_eq!(inputs, all(&layout, &last).0, "{game}");
+                let (expected, last_signs) = all(&layout, &last);
+                let (from, to) = ((&first, &signs), (&last, &last_signs));
+                layout.difference(from, to, &mut |index, value| inputs[index] += value);
+                assert_eq!(inputs, expected, "{game}");
                 position = plays.positions()[random.random_range(0..plays.len())];
                 if referee.outcome(&position).is_some() {
                     position = referee.start(Side::White);

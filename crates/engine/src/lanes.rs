@@ -1,11 +1,19 @@
 //! Whole numbers of 16 bits, several at once: in plain arrays, and in the wide registers that machines have.
 
+use crate::words::Words;
+
 /// Several whole numbers that are computed with at once. Whatever kind is used, a net says the same to the last digit.
 pub(crate) trait Lanes: Copy {
     /// How many there are.
     const COUNT: usize;
     /// Sums of products, which have more digits.
     type Sums: Copy;
+    /// Thirty-two real numbers in such registers.
+    type Floats: Floats;
+    /// Eight of them.
+    type Few: Floats;
+    /// Words of 64 bits in such a register.
+    type Words: Words;
 
     /// The first numbers of these.
     fn load(numbers: &[i16]) -> Self;
@@ -13,8 +21,6 @@ pub(crate) trait Lanes: Copy {
     fn store(self, numbers: &mut [i16]);
     /// The same number everywhere.
     fn all(number: i16) -> Self;
-    /// The same two numbers everywhere, by turns.
-    fn pair(numbers: [i16; 2]) -> Self;
     /// These and the products of others, as far as 16 bits go.
     fn plus_product(self, one: Self, other: Self) -> Self;
     /// What is below zero becomes zero.
@@ -25,11 +31,92 @@ pub(crate) trait Lanes: Copy {
     fn no_sums() -> Self::Sums;
     /// The sums with the products of these, each with its neighbour's.
     fn add_products(sums: Self::Sums, one: Self, other: Self) -> Self::Sums;
-    /// Puts the sums where the first of these are: half as many as there are numbers.
-    fn store_sums(sums: Self::Sums, numbers: &mut [i32]);
-    /// All sums together.
-    fn total(sums: Self::Sums) -> i32;
+    /// Each of these together: several at once, because most of the steps are the same.
+    fn totals(sums: [Self::Sums; TOTALS]) -> [i32; TOTALS];
 }
+
+/// Several real numbers that are computed with at once. Products are rounded before they are added, so that every kind says the
+/// same.
+pub(crate) trait Floats: Copy {
+    /// How many there are.
+    const COUNT: usize;
+
+    /// The first numbers of these.
+    fn load(numbers: &[f32]) -> Self;
+    /// Puts them where the first numbers of these are.
+    fn store(self, numbers: &mut [f32]);
+    /// The same number everywhere.
+    fn all(number: f32) -> Self;
+    /// Each with its counterpart.
+    fn plus(self, other: Self) -> Self;
+    /// Each times its counterpart.
+    fn times(self, other: Self) -> Self;
+    /// Each, or its counterpart where that is larger.
+    fn at_least(self, least: Self) -> Self;
+    /// Each, or its counterpart where that is smaller.
+    fn at_most(self, most: Self) -> Self;
+}
+
+/// Several registers. Plain loops throughout, because a closure here would be called instead of being woven in.
+impl<F: Floats, const REGISTERS: usize> Floats for [F; REGISTERS] {
+    const COUNT: usize = REGISTERS * F::COUNT;
+
+    #[inline(always)]
+    fn load(numbers: &[f32]) -> [F; REGISTERS] {
+        let mut all = [F::all(0.0); REGISTERS];
+        for register in 0..REGISTERS {
+            all[register] = F::load(&numbers[register * F::COUNT..]);
+        }
+        all
+    }
+
+    #[inline(always)]
+    fn store(self, numbers: &mut [f32]) {
+        for register in 0..REGISTERS {
+            self[register].store(&mut numbers[register * F::COUNT..]);
+        }
+    }
+
+    #[inline(always)]
+    fn all(number: f32) -> [F; REGISTERS] {
+        [F::all(number); REGISTERS]
+    }
+
+    #[inline(always)]
+    fn plus(mut self, other: [F; REGISTERS]) -> [F; REGISTERS] {
+        for register in 0..REGISTERS {
+            self[register] = self[register].plus(other[register]);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn times(mut self, other: [F; REGISTERS]) -> [F; REGISTERS] {
+        for register in 0..REGISTERS {
+            self[register] = self[register].times(other[register]);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn at_least(mut self, least: [F; REGISTERS]) -> [F; REGISTERS] {
+        for register in 0..REGISTERS {
+            self[register] = self[register].at_least(least[register]);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn at_most(mut self, most: [F; REGISTERS]) -> [F; REGISTERS] {
+        for register in 0..REGISTERS {
+            self[register] = self[register].at_most(most[register]);
+        }
+        self
+    }
+}
+
+/// How many sums are added up together.
+pub(crate) const TOTALS: usize = 4;
 
 /// A larger number counts as this one where it is squared.
 const MOST_SQUARED: i16 = 4095;
@@ -48,6 +135,9 @@ const PLAIN: usize = 16;
 impl Lanes for Plain {
     const COUNT: usize = PLAIN;
     type Sums = [i32; PLAIN / 2];
+    type Floats = [f32; 32];
+    type Few = [f32; 8];
+    type Words = u64;
 
     #[inline(always)]
     fn load(numbers: &[i16]) -> Plain {
@@ -62,11 +152,6 @@ impl Lanes for Plain {
     #[inline(always)]
     fn all(number: i16) -> Plain {
         Plain([number; PLAIN])
-    }
-
-    #[inline(always)]
-    fn pair(numbers: [i16; 2]) -> Plain {
-        Plain(std::array::from_fn(|k| numbers[k % 2]))
     }
 
     #[inline(always)]
@@ -99,13 +184,48 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
-    fn store_sums(sums: Self::Sums, numbers: &mut [i32]) {
-        numbers[..PLAIN / 2].copy_from_slice(&sums);
+    fn totals(sums: [Self::Sums; TOTALS]) -> [i32; TOTALS] {
+        sums.map(|sums| sums.into_iter().fold(0, i32::wrapping_add))
+    }
+}
+
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
+impl Floats for f32 {
+    const COUNT: usize = 1;
+
+    #[inline(always)]
+    fn load(numbers: &[f32]) -> f32 {
+        numbers[0]
     }
 
     #[inline(always)]
-    fn total(sums: Self::Sums) -> i32 {
-        sums.into_iter().fold(0, i32::wrapping_add)
+    fn store(self, numbers: &mut [f32]) {
+        numbers[0] = self;
+    }
+
+    #[inline(always)]
+    fn all(number: f32) -> f32 {
+        number
+    }
+
+    #[inline(always)]
+    fn plus(self, other: f32) -> f32 {
+        self + other
+    }
+
+    #[inline(always)]
+    fn times(self, other: f32) -> f32 {
+        self * other
+    }
+
+    #[inline(always)]
+    fn at_least(self, least: f32) -> f32 {
+        self.max(least)
+    }
+
+    #[inline(always)]
+    fn at_most(self, most: f32) -> f32 {
+        self.min(most)
     }
 }
 
@@ -118,7 +238,7 @@ pub(crate) use wide::{Avx2, Avx512, has_avx2, has_avx512};
 /// Registers of the browser.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod browser {
-    use super::{Lanes, MOST_SQUARED, SHIFT};
+    use super::{Floats, Lanes, MOST_SQUARED, SHIFT, TOTALS};
     use std::arch::wasm32::*;
 
     /// Eight numbers.
@@ -128,6 +248,9 @@ mod browser {
     impl Lanes for Simd128 {
         const COUNT: usize = 8;
         type Sums = v128;
+        type Floats = [v128; 8];
+        type Few = [v128; 2];
+        type Words = u64;
 
         #[inline(always)]
         fn load(numbers: &[i16]) -> Simd128 {
@@ -145,11 +268,6 @@ mod browser {
         #[inline(always)]
         fn all(number: i16) -> Simd128 {
             Simd128(i16x8_splat(number))
-        }
-
-        #[inline(always)]
-        fn pair([one, other]: [i16; 2]) -> Simd128 {
-            Simd128(i32x4_splat(i32::from(other) << 16 | i32::from(one as u16)))
         }
 
         #[inline(always)]
@@ -181,16 +299,56 @@ mod browser {
         }
 
         #[inline(always)]
-        fn store_sums(sums: v128, numbers: &mut [i32]) {
-            let numbers: &mut [i32; 4] = numbers.first_chunk_mut().expect("there is room for the sums");
+        fn totals([a, b, c, d]: [v128; TOTALS]) -> [i32; TOTALS] {
+            let ab = i32x4_add(i32x4_shuffle::<0, 4, 1, 5>(a, b), i32x4_shuffle::<2, 6, 3, 7>(a, b));
+            let cd = i32x4_add(i32x4_shuffle::<0, 4, 1, 5>(c, d), i32x4_shuffle::<2, 6, 3, 7>(c, d));
+            let all = i32x4_add(i64x2_shuffle::<0, 2>(ab, cd), i64x2_shuffle::<1, 3>(ab, cd));
+            let mut totals = [0; TOTALS];
             // SAFETY: there is room for the four sums that are written.
-            unsafe { v128_store(numbers.as_mut_ptr().cast(), sums) }
+            unsafe { v128_store(totals.as_mut_ptr().cast(), all) }
+            totals
+        }
+    }
+
+    impl Floats for v128 {
+        const COUNT: usize = 4;
+
+        #[inline(always)]
+        fn load(numbers: &[f32]) -> v128 {
+            let [a, b, c, d] = *numbers.first_chunk().expect("there are enough numbers");
+            f32x4(a, b, c, d)
         }
 
         #[inline(always)]
-        fn total(sums: v128) -> i32 {
-            let halves = i32x4_extract_lane::<0>(sums).wrapping_add(i32x4_extract_lane::<1>(sums));
-            halves.wrapping_add(i32x4_extract_lane::<2>(sums)).wrapping_add(i32x4_extract_lane::<3>(sums))
+        fn store(self, numbers: &mut [f32]) {
+            let numbers: &mut [f32; 4] = numbers.first_chunk_mut().expect("there is room for the numbers");
+            // SAFETY: there is room for the four numbers that are written.
+            unsafe { v128_store(numbers.as_mut_ptr().cast(), self) }
+        }
+
+        #[inline(always)]
+        fn all(number: f32) -> v128 {
+            f32x4_splat(number)
+        }
+
+        #[inline(always)]
+        fn plus(self, other: v128) -> v128 {
+            f32x4_add(self, other)
+        }
+
+        #[inline(always)]
+        fn times(self, other: v128) -> v128 {
+            f32x4_mul(self, other)
+        }
+
+        #[inline(always)]
+        fn at_least(self, least: v128) -> v128 {
+            f32x4_pmax(self, least)
+        }
+
+        #[inline(always)]
+        fn at_most(self, most: v128) -> v128 {
+            f32x4_pmin(self, most)
         }
     }
 }
@@ -199,7 +357,8 @@ mod browser {
 /// them: that is why every call below is safe.
 #[cfg(target_arch = "x86_64")]
 mod wide {
-    use super::{Lanes, MOST_SQUARED, SHIFT};
+    use super::{Floats, Lanes, MOST_SQUARED, SHIFT, TOTALS};
+    use crate::words::Eight;
     use std::arch::x86_64::*;
 
     /// Thirty-two numbers.
@@ -210,10 +369,14 @@ mod wide {
     #[derive(Clone, Copy)]
     pub(crate) struct Avx2(__m256i);
 
-    /// Whether the machine knows the instructions of [`Avx512`], and those that go with it.
+    /// Whether the machine knows the instructions of [`Avx512`] and of [`Eight`], and those that go with them.
     pub(crate) fn has_avx512() -> bool {
         std::arch::is_x86_feature_detected!("avx512bw")
+            && std::arch::is_x86_feature_detected!("avx512cd")
+            && std::arch::is_x86_feature_detected!("avx512dq")
             && std::arch::is_x86_feature_detected!("avx512vl")
+            && std::arch::is_x86_feature_detected!("avx512vnni")
+            && std::arch::is_x86_feature_detected!("avx512vpopcntdq")
             && has_avx2()
     }
 
@@ -228,6 +391,9 @@ mod wide {
     impl Lanes for Avx512 {
         const COUNT: usize = 32;
         type Sums = __m512i;
+        type Floats = [__m512; 2];
+        type Few = __m256;
+        type Words = Eight;
 
         #[inline(always)]
         fn load(numbers: &[i16]) -> Avx512 {
@@ -247,12 +413,6 @@ mod wide {
         fn all(number: i16) -> Avx512 {
             // SAFETY: the machine knows this.
             Avx512(unsafe { _mm512_set1_epi16(number) })
-        }
-
-        #[inline(always)]
-        fn pair([one, other]: [i16; 2]) -> Avx512 {
-            // SAFETY: the machine knows this.
-            Avx512(unsafe { _mm512_set1_epi32(i32::from(other) << 16 | i32::from(one as u16)) })
         }
 
         #[inline(always)]
@@ -286,26 +446,29 @@ mod wide {
         #[inline(always)]
         fn add_products(sums: __m512i, one: Avx512, other: Avx512) -> __m512i {
             // SAFETY: the machine knows this.
-            unsafe { _mm512_add_epi32(sums, _mm512_madd_epi16(one.0, other.0)) }
+            unsafe { _mm512_dpwssd_epi32(sums, one.0, other.0) }
         }
 
         #[inline(always)]
-        fn store_sums(sums: __m512i, numbers: &mut [i32]) {
-            let numbers: &mut [i32; 16] = numbers.first_chunk_mut().expect("there is room for the sums");
-            // SAFETY: the machine knows this, and there is room for the sums that are written.
-            unsafe { _mm512_storeu_si512(numbers.as_mut_ptr().cast(), sums) }
-        }
-
-        #[inline(always)]
-        fn total(sums: __m512i) -> i32 {
+        fn totals([a, b, c, d]: [__m512i; TOTALS]) -> [i32; TOTALS] {
             // SAFETY: the machine knows this.
-            unsafe { _mm512_reduce_add_epi32(sums) }
+            unsafe {
+                let ab = _mm512_add_epi32(_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b));
+                let cd = _mm512_add_epi32(_mm512_unpacklo_epi32(c, d), _mm512_unpackhi_epi32(c, d));
+                let all = _mm512_add_epi32(_mm512_unpacklo_epi64(ab, cd), _mm512_unpackhi_epi64(ab, cd));
+                let halves =
+                    _mm256_add_epi32(_mm512_castsi512_si256(all), _mm512_extracti64x4_epi64::<1>(all));
+                totals_of_quarters(halves)
+            }
         }
     }
 
     impl Lanes for Avx2 {
         const COUNT: usize = 16;
         type Sums = __m256i;
+        type Floats = [__m256; 4];
+        type Few = __m256;
+        type Words = u64;
 
         #[inline(always)]
         fn load(numbers: &[i16]) -> Avx2 {
@@ -325,12 +488,6 @@ mod wide {
         fn all(number: i16) -> Avx2 {
             // SAFETY: the machine knows this.
             Avx2(unsafe { _mm256_set1_epi16(number) })
-        }
-
-        #[inline(always)]
-        fn pair([one, other]: [i16; 2]) -> Avx2 {
-            // SAFETY: the machine knows this.
-            Avx2(unsafe { _mm256_set1_epi32(i32::from(other) << 16 | i32::from(one as u16)) })
         }
 
         #[inline(always)]
@@ -368,19 +525,121 @@ mod wide {
         }
 
         #[inline(always)]
-        fn store_sums(sums: __m256i, numbers: &mut [i32]) {
-            let numbers: &mut [i32; 8] = numbers.first_chunk_mut().expect("there is room for the sums");
-            // SAFETY: the machine knows this, and there is room for the sums that are written.
-            unsafe { _mm256_storeu_si256(numbers.as_mut_ptr().cast(), sums) }
+        fn totals([a, b, c, d]: [__m256i; TOTALS]) -> [i32; TOTALS] {
+            // SAFETY: the machine knows this.
+            unsafe {
+                let [ab, cd] = [_mm256_hadd_epi32(a, b), _mm256_hadd_epi32(c, d)];
+                totals_of_quarters(_mm256_hadd_epi32(ab, cd))
+            }
+        }
+    }
+
+    impl Floats for __m512 {
+        const COUNT: usize = 16;
+
+        #[inline(always)]
+        fn load(numbers: &[f32]) -> __m512 {
+            let numbers: &[f32; 16] = numbers.first_chunk().expect("there are enough numbers");
+            // SAFETY: the machine knows this, and there are the numbers that are read.
+            unsafe { _mm512_loadu_ps(numbers.as_ptr()) }
         }
 
         #[inline(always)]
-        fn total(sums: __m256i) -> i32 {
-            let mut lanes = [0i32; 8];
-            // SAFETY: the machine knows this, and there is room for the eight numbers that are written.
-            unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), sums) };
-            lanes.into_iter().fold(0, i32::wrapping_add)
+        fn store(self, numbers: &mut [f32]) {
+            let numbers: &mut [f32; 16] = numbers.first_chunk_mut().expect("there is room for the numbers");
+            // SAFETY: the machine knows this, and there is room for the numbers that are written.
+            unsafe { _mm512_storeu_ps(numbers.as_mut_ptr(), self) }
         }
+
+        #[inline(always)]
+        fn all(number: f32) -> __m512 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_set1_ps(number) }
+        }
+
+        #[inline(always)]
+        fn plus(self, other: __m512) -> __m512 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_add_ps(self, other) }
+        }
+
+        #[inline(always)]
+        fn times(self, other: __m512) -> __m512 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_mul_ps(self, other) }
+        }
+
+        #[inline(always)]
+        fn at_least(self, least: __m512) -> __m512 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_max_ps(self, least) }
+        }
+
+        #[inline(always)]
+        fn at_most(self, most: __m512) -> __m512 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_min_ps(self, most) }
+        }
+    }
+
+    impl Floats for __m256 {
+        const COUNT: usize = 8;
+
+        #[inline(always)]
+        fn load(numbers: &[f32]) -> __m256 {
+            let numbers: &[f32; 8] = numbers.first_chunk().expect("there are enough numbers");
+            // SAFETY: the machine knows this, and there are the numbers that are read.
+            unsafe { _mm256_loadu_ps(numbers.as_ptr()) }
+        }
+
+        #[inline(always)]
+        fn store(self, numbers: &mut [f32]) {
+            let numbers: &mut [f32; 8] = numbers.first_chunk_mut().expect("there is room for the numbers");
+            // SAFETY: the machine knows this, and there is room for the numbers that are written.
+            unsafe { _mm256_storeu_ps(numbers.as_mut_ptr(), self) }
+        }
+
+        #[inline(always)]
+        fn all(number: f32) -> __m256 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_set1_ps(number) }
+        }
+
+        #[inline(always)]
+        fn plus(self, other: __m256) -> __m256 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_add_ps(self, other) }
+        }
+
+        #[inline(always)]
+        fn times(self, other: __m256) -> __m256 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_mul_ps(self, other) }
+        }
+
+        #[inline(always)]
+        fn at_least(self, least: __m256) -> __m256 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_max_ps(self, least) }
+        }
+
+        #[inline(always)]
+        fn at_most(self, most: __m256) -> __m256 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm256_min_ps(self, most) }
+        }
+    }
+
+    /// The sums of four, half of each in either half.
+    #[inline(always)]
+    fn totals_of_quarters(halves: __m256i) -> [i32; TOTALS] {
+        let mut totals = [0; TOTALS];
+        // SAFETY: whoever has such a register knows this, and there is room for the four numbers that are written.
+        unsafe {
+            let all = _mm_add_epi32(_mm256_castsi256_si128(halves), _mm256_extracti128_si256::<1>(halves));
+            _mm_storeu_si128(totals.as_mut_ptr().cast(), all);
+        }
+        totals
     }
 }
 
@@ -405,19 +664,17 @@ mod tests {
     #[inline(always)]
     fn everything<L: Lanes>() -> Vec<i32> {
         let (ones, others) = (numbers(997), numbers(-613));
-        let (mut sums, mut parts) = (L::no_sums(), vec![0; ones.len() / 2]);
+        let mut sums = [L::no_sums(); TOTALS];
         let mut kept = vec![0; ones.len()];
         for start in (0..ones.len()).step_by(L::COUNT) {
             let (one, other) = (L::load(&ones[start..]), L::load(&others[start..]));
             let found = one.plus_product(other, L::all(3)).active();
             found.squared().plus_product(found, L::all(1)).store(&mut kept[start..]);
-            sums = L::add_products(sums, one, other);
-            let pair = L::pair([ones[1], others[2]]);
-            L::store_sums(L::add_products(L::no_sums(), pair, other), &mut parts[start / 2..]);
+            for (factor, sums) in (1..).zip(&mut sums) {
+                *sums = L::add_products(*sums, one.plus_product(other, L::all(factor)), other);
+            }
         }
-        let mut all: Vec<i32> = kept.into_iter().map(i32::from).chain(parts).collect();
-        all.push(L::total(sums));
-        all
+        kept.into_iter().map(i32::from).chain(L::totals(sums)).collect()
     }
 
     #[test]
@@ -425,7 +682,7 @@ mod tests {
         let expected = everything::<Plain>();
         #[cfg(target_arch = "x86_64")]
         {
-            #[target_feature(enable = "avx512f,avx512bw")]
+            #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
             fn with_avx512() -> Vec<i32> {
                 everything::<Avx512>()
             }
@@ -438,6 +695,6 @@ mod tests {
             // SAFETY: only where the machine knows the instructions.
             assert!(!has_avx2() || unsafe { with_avx2() } == expected);
         }
-        assert_eq!(expected.len(), 97);
+        assert_eq!(expected.len(), 64 + TOTALS);
     }
 }

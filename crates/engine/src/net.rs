@@ -10,9 +10,11 @@
 use tavli_rules::Position;
 
 use crate::features::Layout;
-use crate::head::Head;
-use crate::lanes::{self, Lanes};
+use crate::head::{Head, in_lines};
+use crate::lanes::{Lanes, TOTALS};
+use crate::lines::{LINE, Lines};
 use crate::outcomes::{OUTCOMES, Outcomes};
+use crate::siblings::{GROUP, Siblings};
 
 /// A weight of 1 in the first layer; sums of hidden units must stay below 128 then.
 pub const ROW_ONE: f32 = 256.0;
@@ -31,11 +33,11 @@ pub struct Net {
     /// How many hidden units: a multiple of [`BLOCK`].
     pub hidden: usize,
     /// First layer, a row of hidden units for each input.
-    pub rows: Vec<i16>,
+    pub rows: Lines,
     /// First layer, what is there without inputs.
-    pub bias: Vec<i16>,
+    pub bias: Lines,
     /// Second layer, a row for each outcome: of hidden units, then of their squares.
-    pub outputs: Vec<i16>,
+    pub outputs: Lines,
     /// Second layer, what is there without hidden units.
     pub output_bias: [i32; OUTCOMES],
     /// Further layers, which correct what the second layer says; a net may do without.
@@ -51,7 +53,7 @@ impl Net {
             inputs,
             hidden,
             rows: layer(inputs * hidden, ROW_ONE / 4.0),
-            bias: vec![0; hidden],
+            bias: Lines::zeros(hidden),
             outputs: layer(OUTCOMES * 2 * hidden, OUTPUT_ONE / (hidden as f32).sqrt()),
             output_bias: [0; OUTCOMES],
             head: None,
@@ -80,33 +82,90 @@ impl Net {
         outcomes
     }
 
-    /// The probabilities of the outcomes from the sums of the second layer and those of the hidden units.
+    /// The probabilities of the outcomes of a group of positions, from their hidden units as far as those are active. So many
+    /// positions and so many units behind the hidden ones are computed at a time.
     #[inline(always)]
-    fn outcomes<L: Lanes>(&self, sums: [i32; OUTCOMES], hidden: &[i16]) -> Outcomes {
-        let mut logits = [0.0; OUTCOMES];
-        for outcome in 0..OUTCOMES {
-            let sum = self.output_bias[outcome].wrapping_add(sums[outcome]);
-            logits[outcome] = sum as f32 / (ROW_ONE * OUTPUT_ONE);
-        }
+    pub(crate) fn outcomes<L: Lanes, const TOGETHER: usize>(
+        &self,
+        active: &[Lines; GROUP],
+    ) -> [Outcomes; GROUP] {
+        let mut logits = self.logits::<L, TOGETHER>(active);
         if let Some(head) = &self.head {
-            let correction = head.correction::<L>(hidden);
-            logits.iter_mut().zip(correction).for_each(|(logit, correction)| *logit += correction);
+            head.correct::<L, TOGETHER>(active, &mut logits);
         }
         softmax(logits)
     }
+
+    /// What the second layer says of a group of positions. Plain loops throughout, because a closure here would be called instead
+    /// of being woven in.
+    #[inline(always)]
+    fn logits<L: Lanes, const TOGETHER: usize>(&self, active: &[Lines; GROUP]) -> [[f32; GROUP]; OUTCOMES] {
+        let count = self.hidden / LINE;
+        let rows = self.outputs.as_chunks::<LINE>().0;
+        let mut plain = [rows; OUTCOMES];
+        let mut square = [rows; OUTCOMES];
+        for outcome in 0..OUTCOMES {
+            plain[outcome] = &rows[2 * outcome * count..][..count];
+            square[outcome] = &rows[(2 * outcome + 1) * count..][..count];
+        }
+        let active = in_lines(active, count);
+        let mut logits = [[0.0; GROUP]; OUTCOMES];
+        for start in (0..GROUP).step_by(TOGETHER) {
+            let mut found = [[L::no_sums(); TOTALS]; OUTCOMES];
+            for line in 0..count {
+                for at in (0..LINE).step_by(L::COUNT) {
+                    let mut units = [L::all(0); TOGETHER];
+                    let mut squares = [L::all(0); TOGETHER];
+                    for place in 0..TOGETHER {
+                        units[place] = L::load(&active[start + place][line][at..]);
+                        squares[place] = units[place].squared();
+                    }
+                    for outcome in 0..OUTCOMES {
+                        let weights = L::load(&plain[outcome][line][at..]);
+                        let square_weights = L::load(&square[outcome][line][at..]);
+                        for place in 0..TOGETHER {
+                            let sums = L::add_products(found[outcome][place], units[place], weights);
+                            found[outcome][place] = L::add_products(sums, squares[place], square_weights);
+                        }
+                    }
+                }
+            }
+            for outcome in 0..OUTCOMES {
+                let totals = L::totals(found[outcome]);
+                for place in 0..TOGETHER {
+                    let sum = self.output_bias[outcome].wrapping_add(totals[place]);
+                    logits[outcome][start + place] = sum as f32 / (ROW_ONE * OUTPUT_ONE);
+                }
+            }
+        }
+        logits
+    }
 }
 
+/// The outcomes of each position of a group. Plain loops throughout, because a closure here would be called instead of being
+/// woven in.
 #[inline(always)]
-fn softmax(logits: [f32; OUTCOMES]) -> Outcomes {
-    let largest = logits.into_iter().fold(f32::MIN, f32::max);
-    // Plain loops, because a closure here would be called instead of being woven in.
-    let mut powers = [0.0; OUTCOMES];
-    for (found, logit) in powers.iter_mut().zip(logits) {
-        *found = power(logit - largest);
+fn softmax(logits: [[f32; GROUP]; OUTCOMES]) -> [Outcomes; GROUP] {
+    let (mut largest, mut sums) = ([f32::MIN; GROUP], [0.0; GROUP]);
+    for logits in &logits {
+        for place in 0..GROUP {
+            largest[place] = largest[place].max(logits[place]);
+        }
     }
-    let sum: f32 = powers.iter().sum();
-    powers.iter_mut().for_each(|power| *power /= sum);
-    powers
+    let mut powers = [[0.0; GROUP]; OUTCOMES];
+    for outcome in 0..OUTCOMES {
+        for place in 0..GROUP {
+            powers[outcome][place] = power(logits[outcome][place] - largest[place]);
+            sums[place] += powers[outcome][place];
+        }
+    }
+    let mut found = [[0.0; OUTCOMES]; GROUP];
+    for outcome in 0..OUTCOMES {
+        for place in 0..GROUP {
+            found[place][outcome] = powers[outcome][place] / sums[place];
+        }
+    }
+    found
 }
 
 /// e to a power that is not positive, by plain arithmetic, so that it is the same on every machine.
@@ -115,219 +174,18 @@ pub(crate) fn power(exponent: f32) -> f32 {
     let twos = (exponent * std::f32::consts::LOG2_E).max(-60.0);
     // Adding a large number rounds to a whole one, in every kind of register alike.
     const ROUNDER: f32 = 12_582_912.0;
-    let whole = (twos + ROUNDER) - ROUNDER;
+    let rounded = twos + ROUNDER;
+    let whole = rounded - ROUNDER;
     let rest = (twos - whole) * std::f32::consts::LN_2;
     let series = 1.0
         + rest * (1.0 + rest * (1.0 / 2.0 + rest * (1.0 / 6.0 + rest * (1.0 / 24.0 + rest * (1.0 / 120.0)))));
-    series * f32::from_bits(((whole as i32 + 127) as u32) << 23)
-}
-
-/// Judges the positions that a roll can lead to; they share most of their inputs.
-///
-/// ```
-/// use tavli_engine::{Layout, Net, Siblings};
-/// use tavli_rules::{BuiltIn, Roll, Side};
-/// let referee = BuiltIn::Portes.referee();
-/// let layout = Layout::new(referee.ruleset());
-/// let mut number = 0.0;
-/// let net = Net::new(layout.len(), 128, || { number += 0.37; f32::sin(number) });
-/// let plays = referee.plays(&referee.start(Side::White), Roll::new(&[3, 1]).unwrap());
-/// let mut judged = 0;
-/// Siblings::default().judge(&net, &layout, plays.positions(), |index, outcomes| {
-///     assert_eq!(outcomes, net.judge(&layout, &plays.positions()[index]), "as if it stood alone");
-///     judged += 1;
-/// });
-/// assert_eq!(judged, 16);
-/// ```
-#[derive(Clone, Debug, Default)]
-pub struct Siblings {
-    sums: Vec<i16>,
-    changes: Changes,
-}
-
-/// Inputs that change, and by how much.
-#[derive(Clone, Debug)]
-struct Changes {
-    list: Box<[(u32, i16); MOST_CHANGES]>,
-    count: usize,
-}
-
-/// More than any two positions can differ in.
-const MOST_CHANGES: usize = 512;
-
-impl Default for Changes {
-    fn default() -> Changes {
-        Changes { list: Box::new([(0, 0); MOST_CHANGES]), count: 0 }
-    }
-}
-
-impl Changes {
-    /// Adds a change that may be none: writing it in any case is quicker than asking first.
-    #[inline(always)]
-    fn add(&mut self, input: usize, value: i16) {
-        self.list[self.count % MOST_CHANGES] = (input as u32, value);
-        self.count += usize::from(value != 0);
-    }
-
-    #[inline(always)]
-    fn all(&self) -> &[(u32, i16)] {
-        &self.list[..self.count.min(MOST_CHANGES)]
-    }
-}
-
-impl Siblings {
-    /// The outcomes of each position for the side to throw there; all must have the same side to throw.
-    pub fn judge(
-        &mut self,
-        net: &Net,
-        layout: &Layout,
-        positions: &[Position],
-        verdict: impl FnMut(usize, Outcomes),
-    ) {
-        #[cfg(target_arch = "x86_64")]
-        if lanes::has_avx512() {
-            // SAFETY: the machine has just said that it knows these instructions.
-            return unsafe { self.judge_with_avx512(net, layout, positions, verdict) };
-        } else if lanes::has_avx2() {
-            // SAFETY: the machine has just said that it knows these instructions.
-            return unsafe { self.judge_with_avx2(net, layout, positions, verdict) };
-        }
-        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-        return self.judge_by::<lanes::Simd128, 64, 8>(net, layout, positions, verdict);
-        #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-        self.judge_by::<lanes::Plain, 64, 4>(net, layout, positions, verdict);
-    }
-
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2,popcnt,lzcnt")]
-    fn judge_with_avx512(
-        &mut self,
-        net: &Net,
-        layout: &Layout,
-        positions: &[Position],
-        verdict: impl FnMut(usize, Outcomes),
-    ) {
-        self.judge_by::<lanes::Avx512, 256, 8>(net, layout, positions, verdict);
-    }
-
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-    fn judge_with_avx2(
-        &mut self,
-        net: &Net,
-        layout: &Layout,
-        positions: &[Position],
-        verdict: impl FnMut(usize, Outcomes),
-    ) {
-        self.judge_by::<lanes::Avx2, 128, 8>(net, layout, positions, verdict);
-    }
-
-    /// The one source of all ways, for blocks of hidden units that fill so many registers.
-    #[inline(always)]
-    fn judge_by<L: Lanes, const UNITS: usize, const REGISTERS: usize>(
-        &mut self,
-        net: &Net,
-        layout: &Layout,
-        positions: &[Position],
-        mut verdict: impl FnMut(usize, Outcomes),
-    ) {
-        let Some(first) = positions.first() else { return };
-        let Siblings { sums, changes } = self;
-        sums.clear();
-        sums.extend_from_slice(&net.bias);
-        changes.count = 0;
-        let mut signs = layout.inputs(first, &mut |input, value| changes.add(input, value));
-        let mut before = first;
-        for (index, position) in positions.iter().enumerate() {
-            // Neighbours in a listing are the nearest relatives.
-            if index > 0 {
-                changes.count = 0;
-                let add = &mut |input: usize, value: i16| changes.add(input, value);
-                signs = layout.difference(before, &signs, position, add);
-                before = position;
-            }
-            let outputs = run::<L, UNITS, REGISTERS>(net, changes.all(), sums);
-            verdict(index, net.outcomes::<L>(outputs, sums));
-        }
-    }
-}
-
-/// Adds the rows of these inputs to the sums of hidden units, and says what the second layer makes of them: a block of units at
-/// a time, which stays in registers from the first row to the last output.
-#[inline(always)]
-fn run<L: Lanes, const UNITS: usize, const REGISTERS: usize>(
-    net: &Net,
-    changes: &[(u32, i16)],
-    sums: &mut [i16],
-) -> [i32; OUTCOMES] {
-    const { assert!(UNITS == REGISTERS * L::COUNT, "a block fills its registers") };
-    let rows = net.rows.as_chunks::<UNITS>().0;
-    let outputs = net.outputs.as_chunks::<UNITS>().0;
-    let count = net.hidden / UNITS;
-    let mut found = [L::no_sums(); OUTCOMES];
-    for (block, sums) in sums.as_chunks_mut::<UNITS>().0.iter_mut().enumerate() {
-        let mut all: [L; REGISTERS] = std::array::from_fn(|register| L::load(&sums[register * L::COUNT..]));
-        for (input, value) in changes {
-            let (row, value) = (&rows[*input as usize * count + block], L::all(*value));
-            for register in 0..REGISTERS {
-                all[register] = all[register].plus_product(L::load(&row[register * L::COUNT..]), value);
-            }
-        }
-        let outputs: [[&[i16; UNITS]; 2]; OUTCOMES] = std::array::from_fn(|outcome| {
-            [&outputs[2 * outcome * count + block], &outputs[(2 * outcome + 1) * count + block]]
-        });
-        for (register, unit) in all.into_iter().enumerate() {
-            let at = register * L::COUNT;
-            unit.store(&mut sums[at..]);
-            let unit = unit.active();
-            let square = unit.squared();
-            for (found, [plain, squares]) in found.iter_mut().zip(outputs) {
-                *found = L::add_products(*found, unit, L::load(&plain[at..]));
-                *found = L::add_products(*found, square, L::load(&squares[at..]));
-            }
-        }
-    }
-    found.map(L::total)
+    // Its last bits are that whole number.
+    series * f32::from_bits((rounded.to_bits().wrapping_sub(ROUNDER.to_bits()).wrapping_add(127)) << 23)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tavli_rules::{BuiltIn, Roll, Side};
-
-    #[test]
-    fn wide_registers_say_the_same_to_the_last_digit() {
-        let referee = BuiltIn::Plakoto.referee();
-        let layout = Layout::new(referee.ruleset());
-        let mut number = 0.0;
-        let mut noise = || {
-            number += 0.7;
-            f32::sin(number)
-        };
-        let net = Net::new(layout.len(), 256, &mut noise).with_head(Head::new(256, &mut noise));
-        let plays = referee.plays(&referee.start(Side::White), Roll::new(&[4, 4]).unwrap());
-        let mut plain = Vec::new();
-        Siblings::default().judge_by::<lanes::Plain, 64, 4>(
-            &net,
-            &layout,
-            plays.positions(),
-            |_, outcomes| {
-                plain.push(outcomes);
-            },
-        );
-        let mut wide = Vec::new();
-        Siblings::default().judge(&net, &layout, plays.positions(), |_, outcomes| wide.push(outcomes));
-        assert_eq!(plain, wide);
-        // A machine that has wider registers would never use these.
-        #[cfg(target_arch = "x86_64")]
-        if lanes::has_avx2() {
-            wide.clear();
-            let keep = |_, outcomes| wide.push(outcomes);
-            // SAFETY: the machine has just said that it knows these instructions.
-            unsafe { Siblings::default().judge_with_avx2(&net, &layout, plays.positions(), keep) };
-            assert_eq!(plain, wide);
-        }
-    }
 
     #[test]
     fn powers_are_those_of_e() {

@@ -7,6 +7,7 @@ use tavli_rules::Ruleset;
 use crate::checksum::checksum;
 use crate::features::{LAYOUT_VERSION, Layout};
 use crate::head::{FIRST, FIRST_ONE, Head, SECOND, SQUARED};
+use crate::lines::Lines;
 use crate::net::{BLOCK, Net, OUTPUT_ONE, ROW_ONE, SQUARE_ONE};
 use crate::outcomes::OUTCOMES;
 
@@ -114,7 +115,7 @@ fn write_shape(net: &Net, bytes: &mut Vec<u8>) {
 }
 
 fn write_weights(net: &Net, bytes: &mut Vec<u8>) {
-    for weight in net.rows.iter().chain(&net.bias).chain(&net.outputs) {
+    for weight in net.rows.iter().chain(net.bias.iter()).chain(net.outputs.iter()) {
         bytes.extend(weight.to_le_bytes());
     }
     net.output_bias.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
@@ -124,12 +125,21 @@ fn write_weights(net: &Net, bytes: &mut Vec<u8>) {
 }
 
 fn write_head(head: &Head, bytes: &mut Vec<u8>) {
-    head.first.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
+    in_pairs(&head.first).for_each(|place| bytes.extend(head.first[place].to_le_bytes()));
     let second = head.second.as_flattened().as_flattened();
     let outputs = head.outputs.as_flattened().as_flattened();
     for weight in head.first_bias.iter().chain(second).chain(&head.second_bias).chain(outputs) {
         bytes.extend(weight.to_le_bytes());
     }
+}
+
+/// The places of a head's first weights in the order of the file: for two hidden units at a time, what both say to each unit behind
+/// them, one after the other.
+fn in_pairs(first: &[i16]) -> impl Iterator<Item = usize> + use<> {
+    let hidden = first.len() / FIRST;
+    (0..hidden).step_by(2).flat_map(move |pair| {
+        (0..FIRST).flat_map(move |unit| [0, 1].map(|other| unit * hidden + pair + other))
+    })
 }
 
 /// How large a net is.
@@ -170,7 +180,9 @@ impl Shape {
 
 fn read_head(reader: &mut Reader<'_>, hidden: usize) -> Result<Head, NetFault> {
     let mut head = Head::new(0, || 0.0);
-    head.first = reader.shorts(hidden * FIRST)?;
+    let pairs = reader.shorts(hidden * FIRST)?;
+    head.first = Lines::zeros(pairs.len());
+    in_pairs(&pairs).zip(pairs.iter()).for_each(|(place, weight)| head.first[place] = *weight);
     let second = head.second.as_flattened_mut().as_flattened_mut();
     let outputs = head.outputs.as_flattened_mut().as_flattened_mut();
     for weight in head.first_bias.iter_mut().chain(second).chain(&mut head.second_bias).chain(outputs) {
@@ -194,7 +206,7 @@ impl<'a> Reader<'a> {
         self.take(N).and_then(|bytes| bytes.try_into().ok()).ok_or(NetFault::Damaged)
     }
 
-    fn shorts(&mut self, count: usize) -> Result<Vec<i16>, NetFault> {
+    fn shorts(&mut self, count: usize) -> Result<Lines, NetFault> {
         let bytes = self.take(count * size_of::<i16>()).ok_or(NetFault::Damaged)?;
         Ok(bytes.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect())
     }

@@ -2,7 +2,9 @@
 //!
 //! Everything is counted with sets of points, a bit for each: a number moves a whole set at once.
 
-use tavli_rules::{Checkers, Facing, Place, PlaceSet, Position, Ruleset, Track};
+use tavli_rules::{Facing, MAX_LENGTH, Place, PlaceSet, Position, Ruleset, Track};
+
+use crate::words::{MOST_WORDS, Words};
 
 /// Signs of one side.
 const SIDE_SIGNS: usize = 14;
@@ -67,184 +69,244 @@ pub(crate) struct SignReader {
     blocks_with_one: bool,
     /// The entry points on which a blot is safe before its owner is out.
     shielded: u64,
+    board: u64,
+    /// The second half of the path, as the opponent counts it.
+    advanced: u64,
 }
 
-/// One side, in its own counting.
-struct Standing<'a> {
-    checkers: &'a Checkers,
+/// One side of several positions, in its own counting.
+#[derive(Clone, Copy)]
+struct Standing<W> {
+    /// How many stand where, a set for each binary digit.
+    digits: [W; 4],
+    pinned: W,
     /// Origins of the checkers that must move first, or of all that can move.
-    first: u64,
-    /// Whether some must come back before the others.
-    waits: bool,
+    first: W,
+    /// The places where checkers wait; they must come back before the others.
+    waiting: W,
     /// Points with checkers that can move.
-    points: u64,
+    points: W,
     /// Points that this side closes to the opponent.
-    closing: u64,
+    closing: W,
     /// Checkers of this side that can be hit or pinned.
-    blots: u64,
+    blots: W,
 }
 
 /// The rolls of two dice that hit something.
-#[derive(Default)]
-struct Hits {
-    any: i16,
-    advanced: i16,
-    two: i16,
-    first_point: i16,
+struct Hits<W> {
+    any: W,
+    advanced: W,
+    two: W,
+    first_point: W,
 }
 
 /// Special targets of a count of hits, as the hitting side counts points.
-struct Targets {
-    advanced: u64,
-    first_point: u64,
+struct Targets<W> {
+    advanced: W,
+    first_point: W,
 }
 
 impl SignReader {
     pub(crate) fn new(ruleset: &Ruleset) -> SignReader {
+        let track = *ruleset.track;
         SignReader {
-            track: *ruleset.track,
+            track,
             blocks_with_one: ruleset.blocks_with_one(),
             shielded: ruleset.sheltered_points().bits(),
+            board: track.points().bits(),
+            advanced: track.facing_set(PlaceSet::points(track.length / 2 + 1, track.length)).bits(),
         }
     }
 
     /// All signs of a position, seen by the side to throw.
     #[inline(always)]
     pub(crate) fn signs(&self, position: &Position) -> [i16; SIGNS] {
-        let [mover, waiter] = [self.standing(position.mover()), self.standing(position.waiter())];
-        let mut signs = [0; SIGNS];
-        let (own, rest) = signs.split_at_mut(SIDE_SIGNS);
-        self.side_signs(&mover, &waiter, own);
-        self.side_signs(&waiter, &mover, &mut rest[..SIDE_SIGNS]);
-        rest[SIDE_SIGNS] = i16::from(self.has_contact(&mover, &waiter));
-        signs
+        let mut signs = [[0; SIGNS]];
+        self.signs_of_all::<u64>(std::slice::from_ref(position), &mut signs);
+        signs[0]
     }
 
+    /// All signs of each of these positions.
     #[inline(always)]
-    fn standing<'a>(&self, checkers: &'a Checkers) -> Standing<'a> {
-        let board = self.track.points().bits();
-        let pinned = checkers.pinned().bits();
-        let points = checkers.occupied().bits() & board & !pinned;
-        let hand = checkers.occupied().bits() & 1;
-        let waiting = origins(checkers.occupied() & PlaceSet::WAITING);
-        let single = checkers.single().bits() & board & !pinned;
-        let sheltered = if checkers.is_out() { 0 } else { single & self.shielded };
-        let many = checkers.many().bits() & board;
-        let (closing, blots) =
-            if self.blocks_with_one { (points, 0) } else { (many | sheltered, single & !sheltered) };
-        let first = if waiting != 0 { waiting } else { points | hand };
-        Standing { checkers, first, waits: waiting != 0, points, closing, blots }
-    }
-
-    #[inline(always)]
-    fn side_signs(&self, own: &Standing<'_>, other: &Standing<'_>, signs: &mut [i16]) {
-        let board = self.track.points().bits();
-        // Whoever pins a checker holds its point, even alone.
-        let closed = self.facing(other.closing) | own.checkers.pinned().bits();
-        let hits = self.hits(own, other, board & !closed);
-        let rear = own.first.trailing_zeros().min(u32::from(self.track.length));
-        let ahead = |from: u32| (closed >> (from + 1) & (WINDOW as u64 - 1)) as usize;
-        let mut freedom = 0;
-        for point in Bits(own.points) {
-            freedom += i16::from(STEPS[ahead(point)]);
+    pub(crate) fn signs_of_all<W: Words>(&self, positions: &[Position], signs: &mut [[i16; SIGNS]]) {
+        for (positions, signs) in positions.chunks(W::COUNT).zip(signs.chunks_mut(W::COUNT)) {
+            let (mover, waiter) = (self.standing::<W>(positions, true), self.standing::<W>(positions, false));
+            let (own, other) = (self.side_signs(&mover, &waiter), self.side_signs(&waiter, &mover));
+            let contact = self.contact(&mover, &waiter).store();
+            for sign in 0..SIDE_SIGNS {
+                let (own, other) = (own[sign].store(), other[sign].store());
+                for (place, signs) in signs.iter_mut().enumerate() {
+                    signs[sign] = own[place] as i16;
+                    signs[SIDE_SIGNS + sign] = other[place] as i16;
+                }
+            }
+            for (place, signs) in signs.iter_mut().enumerate() {
+                signs[2 * SIDE_SIGNS] = contact[place] as i16;
+            }
         }
+    }
+
+    /// One side of these positions; where they are too few the last counts several times.
+    #[inline(always)]
+    fn standing<W: Words>(&self, positions: &[Position], is_mover: bool) -> Standing<W> {
+        let (mut digits, mut marks) = ([[0; MOST_WORDS]; 4], [[0; MOST_WORDS]; 2]);
+        for place in 0..W::COUNT {
+            let position = &positions[place.min(positions.len() - 1)];
+            let checkers = if is_mover { position.mover() } else { position.waiter() };
+            for (digits, own) in digits.iter_mut().zip(checkers.digits()) {
+                digits[place] = own.bits();
+            }
+            marks[0][place] = checkers.pinned().bits();
+            marks[1][place] = u64::from(checkers.is_out());
+        }
+        let digits = [W::load(&digits[0]), W::load(&digits[1]), W::load(&digits[2]), W::load(&digits[3])];
+        let (pinned, out) = (W::load(&marks[0]), W::load(&marks[1]));
+        let (board, none) = (W::all(self.board), W::all(0));
+        let many = digits[1] | digits[2] | digits[3];
+        let occupied = digits[0] | many;
+        let points = occupied & board & !pinned;
+        let waiting = occupied & W::all(PlaceSet::WAITING.bits());
+        // The bar counts from 0, middle place m from m − 1.
+        let origins = (waiting >> (BAR + 1)) | (waiting >> BAR & W::all(1));
+        let free = (points | occupied & W::all(1)) & !(!none).where_some(waiting);
+        let single = digits[0] & !many & points;
+        let sheltered = single & W::all(self.shielded) & !(!none).where_some(out);
+        let (closing, blots) = if self.blocks_with_one {
+            (points, none)
+        } else {
+            (many & board | sheltered, single & !sheltered)
+        };
+        Standing { digits, pinned, first: origins | free, waiting, points, closing, blots }
+    }
+
+    #[inline(always)]
+    fn side_signs<W: Words>(&self, own: &Standing<W>, other: &Standing<W>) -> [W; SIDE_SIGNS] {
+        let (board, length) = (W::all(self.board), u32::from(self.track.length));
+        // Whoever pins a checker holds its point, even alone.
+        let closed = self.facing(other.closing) | own.pinned;
+        let hits = self.hits(own, other, board & !closed);
+        let rear = (own.first | W::all(1 << length)).below_lowest();
+        let rear_bit = rear + W::all(1);
+        let blocked = Blocked::by(closed);
         let (wall, behind) = self.wall(own, other);
         let (in_contact, to_go) = self.contact_left(own, other);
-        let values = [
+        // A division by twelve, exact for what so few checkers can come to.
+        let freedom = blocked.steps(own.points).times(W::all(43_691)) >> 19;
+        [
             hits.any,
-            i16::from(hits.any > 0),
+            W::all(0).one_more_where(hits.any),
             hits.advanced,
             hits.two,
             hits.first_point,
-            i16::from(STEPS[ahead(rear)]),
-            i16::from(STRIDES[ahead(rear)]),
-            rear as i16,
-            freedom / 12,
+            blocked.steps(rear_bit),
+            blocked.strides(rear_bit),
+            rear.ones(),
+            freedom,
             wall,
             behind,
             in_contact,
             to_go,
-            (own.checkers.pips(self.track) / 4) as i16,
-        ];
-        signs.copy_from_slice(&values);
+            self.pips(own) >> 2,
+        ]
     }
 
+    /// A set of points as the opponent counts them; nothing else may be in it.
     #[inline(always)]
-    fn facing(&self, set: u64) -> u64 {
-        self.track.facing_set(PlaceSet::from_bits(set)).bits()
+    fn facing<W: Words>(&self, points: W) -> W {
+        let length = u32::from(self.track.length);
+        match self.track.facing {
+            Facing::Same => points,
+            Facing::Opposed => points.reversed() >> (62 - length),
+            Facing::Half => ((points << (length / 2)) | (points >> (length / 2))) & W::all(self.board),
+        }
     }
 
     /// The rolls of two dice with which a side hits; three dice are told by two well enough.
     #[inline(always)]
-    fn hits(&self, own: &Standing<'_>, other: &Standing<'_>, open: u64) -> Hits {
-        let mut hits = Hits::default();
-        let all = self.facing(other.blots) & open;
-        if all == 0 {
+    fn hits<W: Words>(&self, own: &Standing<W>, other: &Standing<W>, open: W) -> Hits<W> {
+        let none = W::all(0);
+        let mut hits = Hits { any: none, advanced: none, two: none, first_point: none };
+        let blots = self.facing(other.blots);
+        let all = blots & open;
+        if !all.is_any() {
             return hits;
         }
-        let half = PlaceSet::points(self.track.length / 2 + 1, self.track.length).bits();
-        let first_point = 1 << self.track.facing(1);
-        let targets = Targets { advanced: self.facing(other.blots & half), first_point };
-        let mut reach = [0; 7];
-        for (die, reached) in reach.iter_mut().enumerate().skip(1) {
-            *reached = own.first << die & open;
-        }
-        // Who has checkers waiting goes on with another number only from where the first has entered.
-        let others = if own.waits { 0 } else { own.points };
-        let mut mixed = [0; 16];
-        for (hit, (low, high)) in mixed.iter_mut().zip(PAIRS) {
-            let on = (reach[low] | stand(others, reach[low])) << high
-                | (reach[high] | stand(others, reach[high])) << low;
-            *hit = (reach[low] | reach[high] | on) & all;
-        }
-        let mut doubles = [0; 8];
+        let first_point = W::all(1 << self.track.facing(1));
+        let targets = Targets { advanced: blots & W::all(self.advanced), first_point };
+        // Who has checkers waiting goes on with another number only from where the first has entered; the others may go on only
+        // where the first number could be played.
+        let others = own.points & !(!none).where_some(own.waiting);
+        let (mut reach, mut go_on) = ([none; 7], [none; 7]);
         for die in 1..=6 {
-            doubles[die] = chain(reach[die], die, open) & all;
+            reach[die] = own.first << die as u32 & open;
+            go_on[die] = reach[die] | others.where_some(reach[die]);
         }
-        hits.count(&targets, &mixed, 2);
-        hits.count(&targets, &doubles, 1);
+        for (low, high) in PAIRS {
+            let on = go_on[low] << high as u32 | go_on[high] << low as u32;
+            hits.count(&targets, (reach[low] | reach[high] | on) & all);
+        }
+        hits.double();
+        for (die, reached) in reach.iter().enumerate().skip(1) {
+            hits.count(&targets, chain(*reached, die as u32, open) & all);
+        }
         hits
     }
 
     /// The longest row of points that a side closes, and how many opposing checkers are behind it.
     #[inline(always)]
-    fn wall(&self, own: &Standing<'_>, other: &Standing<'_>) -> (i16, i16) {
-        let (mut row, mut length, mut last) = (self.facing(own.closing), 0, 0);
-        while row != 0 {
-            (last, length) = (row, length + 1);
-            row &= row >> 1;
-        }
-        if length < 2 {
-            return (length, 0);
+    fn wall<W: Words>(&self, own: &Standing<W>, other: &Standing<W>) -> (W, W) {
+        let closing = self.facing(own.closing);
+        let (mut row, mut longer) = (closing, closing & closing >> 1);
+        let mut length = W::all(0).one_more_where(row);
+        let pair = longer;
+        while longer.is_any() {
+            length = length.one_more_where(longer);
+            // Where a row ends its last points stay.
+            row = longer | (row & !(!W::all(0)).where_some(longer));
+            longer = longer & longer >> 1;
         }
         // The row that lies farthest ahead holds the most.
-        let start = 63 - last.leading_zeros() as u64;
-        let behind = PlaceSet::below(start as u8) | PlaceSet::WAITING;
-        (length, i16::from(other.checkers.count_in(behind)))
+        let behind = row.below_highest() | W::all(PlaceSet::WAITING.bits());
+        (length, count(&other.digits, behind).where_some(pair))
     }
 
     /// How many checkers have still to pass an opposing one, and how far they have to go for it.
     #[inline(always)]
-    fn contact_left(&self, own: &Standing<'_>, other: &Standing<'_>) -> (i16, i16) {
-        let other_rear = (other.checkers.in_play().bits() & !PlaceSet::WAITING.bits()
-            | u64::from(other.waits))
-        .trailing_zeros() as u8;
+    fn contact_left<W: Words>(&self, own: &Standing<W>, other: &Standing<W>) -> (W, W) {
+        let length = u32::from(self.track.length);
+        let [ones, twos, fours, eights] = other.digits;
+        let waits = W::all(0).one_more_where(other.waiting);
+        let playing = W::all(PlaceSet::WAITING.bits() | 1 << OFF);
+        let others = ((ones | twos | fours | eights) & !playing) | waits;
         match self.track.facing {
             Facing::Opposed => {
-                let front = self.track.length + 1 - other_rear.min(self.track.length + 1);
-                let behind = PlaceSet::below(front) | PlaceSet::WAITING;
-                let count = own.checkers.count_in(behind);
-                let gone = own.checkers.progress_in(behind);
-                (i16::from(count), ((u32::from(count) * u32::from(front)).saturating_sub(gone) / 4) as i16)
+                let rear = (others | W::all(1 << (length + 1))).below_lowest().ones();
+                let front = W::all(u64::from(length) + 1) - rear;
+                let before = front.bits() - W::all(1);
+                let count = count(&own.digits, before | W::all(PlaceSet::WAITING.bits()));
+                // Nobody there has come as far as the front.
+                (count, (count.times(front) - progress(&own.digits, before)) >> 2)
             }
             // On one path the opponent hits from behind: whoever is ahead of its last checker can be reached.
             Facing::Same => {
-                let ahead = PlaceSet::points(1, self.track.length)
-                    - PlaceSet::below(other_rear.min(self.track.length));
-                (i16::from(own.checkers.count_in(ahead)), 0)
+                let before = (others | W::all(1 << length)).below_lowest();
+                (count(&own.digits, W::all(self.board) & !before), W::all(0))
             }
-            Facing::Half => (0, 0),
+            Facing::Half => (W::all(0), W::all(0)),
         }
+    }
+
+    /// How far all checkers of a side together still have to go until they are off.
+    #[inline(always)]
+    fn pips<W: Words>(&self, own: &Standing<W>) -> W {
+        let playing = count(&own.digits, W::all(!(1 << OFF)));
+        let mut gone = progress(&own.digits, W::all(self.board));
+        if own.waiting.is_any() {
+            let [ones, twos, fours, eights] = own.digits;
+            let middle = [ones >> (BAR + 1), twos >> (BAR + 1), fours >> (BAR + 1), eights >> (BAR + 1)];
+            gone = gone + progress(&middle, W::all(PlaceSet::WAITING.bits() >> (BAR + 1)));
+        }
+        playing.times(W::all(u64::from(self.track.length) + 1)) - gone
     }
 
     /// Whether no checker can meet an opposing one any more; sides that walk one path can until the end.
@@ -266,58 +328,95 @@ impl SignReader {
         }
     }
 
+    /// The rearmost point with a checker.
+    #[inline(always)]
+    fn rear<W: Words>(&self, side: &Standing<W>) -> W {
+        let [ones, twos, fours, eights] = side.digits;
+        let board = (ones | twos | fours | eights) & W::all(self.board);
+        (board | W::all(1 << self.track.length)).below_lowest().ones()
+    }
+
     /// Whether some checker has still to pass an opposing one; sides that walk one path are always in contact.
     #[inline(always)]
-    fn has_contact(&self, mover: &Standing<'_>, waiter: &Standing<'_>) -> bool {
-        if mover.first & 1 != 0 || waiter.first & 1 != 0 || mover.waits || waiter.waits {
-            return true;
+    fn contact<W: Words>(&self, mover: &Standing<W>, waiter: &Standing<W>) -> W {
+        let length = u64::from(self.track.length);
+        let elsewhere = (mover.first | waiter.first) & W::all(1) | mover.waiting | waiter.waiting;
+        let (own, other) = (self.rear(mover), self.rear(waiter));
+        let facing = match self.track.facing {
+            Facing::Same => other,
+            Facing::Opposed => W::all(length + 1) - other,
+            Facing::Half => {
+                let is_first = other.at_most(W::all(length / 2));
+                other + W::all(length / 2) - (W::all(length) & !is_first)
+            }
+        };
+        W::all(0).one_more_where(elsewhere | own.at_most(facing))
+    }
+}
+
+/// How many checkers stand on the places of a set.
+#[inline(always)]
+fn count<W: Words>(digits: &[W; 4], set: W) -> W {
+    let [ones, twos, fours, eights] = *digits;
+    (ones & set).ones()
+        + ((twos & set).ones() << 1)
+        + ((fours & set).ones() << 2)
+        + ((eights & set).ones() << 3)
+}
+
+/// How far the checkers on the points of a set have come together: what the numbers of the points add up to.
+#[inline(always)]
+fn progress<W: Words>(digits: &[W; 4], set: W) -> W {
+    let mut sum = W::all(0);
+    for (digit, points) in WITH_DIGIT.into_iter().enumerate() {
+        sum = sum + (count(digits, set & W::all(points)) << digit as u32);
+    }
+    sum
+}
+
+/// The points whose number has a binary digit.
+const WITH_DIGIT: [u64; 6] = {
+    let mut sets = [0; 6];
+    let mut point = 1;
+    while point <= MAX_LENGTH {
+        let mut digit = 0;
+        while digit < 6 {
+            sets[digit] |= ((point as u64 >> digit) & 1) << point;
+            digit += 1;
         }
-        let rear =
-            |side: &Standing<'_>| side.checkers.rearmost(self.track).map_or(self.track.length, Place::origin);
-        rear(mover) <= self.track.facing(rear(waiter))
+        point += 1;
     }
-}
+    sets
+};
 
-/// Where waiting checkers count from.
-#[inline(always)]
-fn origins(waiting: PlaceSet) -> u64 {
-    let mut set = 0;
-    for place in Bits(waiting.bits() >> Place::BAR.index()) {
-        // The bar counts from 0, middle place m from m − 1.
-        set |= 1 << place.saturating_sub(1);
-    }
-    set
-}
-
-/// The other checkers may go on only where the first number could be played.
-#[inline(always)]
-fn stand(others: u64, reached: u64) -> u64 {
-    if reached == 0 { 0 } else { others }
-}
+/// Where the codes of waiting checkers begin, and that of those that are off.
+const BAR: u32 = Place::BAR.index() as u32;
+const OFF: u32 = Place::OFF.index() as u32;
 
 /// Where up to four equal numbers lead.
 #[inline(always)]
-fn chain(reached: u64, die: usize, open: u64) -> u64 {
+fn chain<W: Words>(reached: W, die: u32, open: W) -> W {
     let second = reached << die & open;
     let third = second << die & open;
     reached | second | third | (third << die & open)
 }
 
-impl Hits {
-    /// Counts what each roll hits; every roll counts so often.
+impl<W: Words> Hits<W> {
+    /// Counts what a roll hits.
     #[inline(always)]
-    fn count<const ROLLS: usize>(&mut self, targets: &Targets, hit: &[u64; ROLLS], weight: i16) {
-        let mut found = [0u64; 4];
-        for hit in hit {
-            found[0] += u64::from(*hit != 0);
-            found[1] += u64::from(hit & targets.advanced != 0);
-            found[2] += u64::from(hit & hit.wrapping_sub(1) != 0);
-            found[3] += u64::from(hit & targets.first_point != 0);
+    fn count(&mut self, targets: &Targets<W>, hit: W) {
+        self.any = self.any.one_more_where(hit);
+        self.advanced = self.advanced.one_more_where(hit & targets.advanced);
+        self.two = self.two.one_more_where(hit.without_lowest());
+        self.first_point = self.first_point.one_more_where(hit & targets.first_point);
+    }
+
+    /// Counts what has been counted twice.
+    #[inline(always)]
+    fn double(&mut self) {
+        for count in [&mut self.any, &mut self.advanced, &mut self.two, &mut self.first_point] {
+            *count = *count << 1;
         }
-        self.any += weight * found[0] as i16;
-        self.advanced += weight * found[1] as i16;
-        self.two += weight * found[2] as i16;
-        self.first_point += weight * found[3] as i16;
     }
 }
 
@@ -337,46 +436,103 @@ const PAIRS: [(usize, usize); 15] = {
     pairs
 };
 
-/// Points ahead of a checker that are looked at, as a number of a table.
-const WINDOW: usize = 1 << 12;
-
-/// The rolls of two dice that move a checker at all, by which of the twelve points ahead are closed.
-static STEPS: [u8; WINDOW] = by_window(false);
-/// The rolls that move it by the whole throw.
-static STRIDES: [u8; WINDOW] = by_window(true);
-
-const fn by_window(whole: bool) -> [u8; WINDOW] {
-    let mut counts = [0; WINDOW];
-    let mut closed = 0;
-    while closed < WINDOW {
-        let mut first = 1;
-        while first <= 6 {
-            let mut second = 1;
-            while second <= 6 {
-                let one = closed >> (first - 1) & 1 == 0;
-                let other = closed >> (second - 1) & 1 == 0;
-                let both = closed >> (first + second - 1) & 1 == 0;
-                let moves = if whole { (one || other) && both } else { one || other };
-                counts[closed] += moves as u8;
-                second += 1;
-            }
-            first += 1;
-        }
-        closed += 1;
-    }
-    counts
+/// For each point, which numbers lead to a closed one.
+struct Blocked<W> {
+    /// Whether each of the numbers from 1 to 12 does.
+    by: [W; 13],
+    /// How many of the numbers of a die do, a set for each binary digit.
+    digits: [W; 3],
 }
 
-/// The numbers of the bits of a set.
-struct Bits(u64);
-
-impl Iterator for Bits {
-    type Item = u32;
-
+impl<W: Words> Blocked<W> {
     #[inline(always)]
-    fn next(&mut self) -> Option<u32> {
-        let lowest = (self.0 != 0).then(|| self.0.trailing_zeros());
-        self.0 &= self.0.wrapping_sub(1);
-        lowest
+    fn by(closed: W) -> Blocked<W> {
+        let mut by = [closed; 13];
+        for (number, by) in by.iter_mut().enumerate() {
+            *by = closed >> number as u32;
+        }
+        let (one, two) = (Blocked::sum(by[1], by[2], by[3]), Blocked::sum(by[4], by[5], by[6]));
+        let carried = one.0 & two.0;
+        let (twos, fours) = Blocked::sum(one.1, two.1, carried);
+        Blocked { by, digits: [(one.0 | two.0) & !carried, twos, fours] }
+    }
+
+    /// Three digits added up, and what is carried.
+    #[inline(always)]
+    fn sum(one: W, two: W, three: W) -> (W, W) {
+        let different = (one | two) & !(one & two);
+        ((different | three) & !(different & three), one & two | different & three)
+    }
+
+    /// The rolls of two dice that move a checker at all, over all of these points: all but those whose numbers are both
+    /// blocked.
+    #[inline(always)]
+    fn steps(&self, points: W) -> W {
+        let [ones, twos, fours] = self.digits;
+        let (ones, twos, fours) = (ones & points, twos & points, fours & points);
+        let all = points.ones();
+        // The square of the sum of the digits.
+        let both = ones.ones()
+            + (((ones & twos).ones() + twos.ones()) << 2)
+            + ((ones & fours).ones() << 3)
+            + (((twos & fours).ones() + fours.ones()) << 4);
+        (all << 5) + (all << 2) - both
+    }
+
+    /// The rolls that move the checker on this point by the whole throw.
+    #[inline(always)]
+    fn strides(&self, point: W) -> W {
+        let mut stopped = W::all(0);
+        for (low, high) in PAIRS {
+            let at_once = self.by[low] & self.by[high] | self.by[low + high];
+            stopped = stopped.one_more_where(at_once & point);
+        }
+        stopped = stopped << 1;
+        for die in 1..=6 {
+            stopped = stopped.one_more_where((self.by[die] | self.by[2 * die]) & point);
+        }
+        W::all(36) - stopped
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+    use crate::words::Eight;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+    use tavli_rules::{BuiltIn, Plays, Side};
+
+    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vpopcntdq")]
+    fn with_avx512(reader: &SignReader, positions: &[Position], signs: &mut [[i16; SIGNS]]) {
+        reader.signs_of_all::<Eight>(positions, signs);
+    }
+
+    #[test]
+    fn wide_registers_see_the_same_signs() {
+        if !crate::lanes::has_avx512() {
+            return;
+        }
+        let mut random = ChaCha8Rng::seed_from_u64(3);
+        for game in BuiltIn::ALL {
+            let referee = game.referee();
+            let reader = SignReader::new(referee.ruleset());
+            let rolls: Vec<_> = referee.rolls().map(|(roll, _)| roll).collect();
+            let mut position = referee.start(Side::White);
+            let mut plays = Plays::default();
+            for _ in 0..400 {
+                referee.plays_into(&position, rolls[random.random_range(0..rolls.len())], &mut plays);
+                let positions = &plays.positions()[..plays.len().min(50)];
+                let expected: Vec<_> = positions.iter().map(|position| reader.signs(position)).collect();
+                let mut found = vec![[0; SIGNS]; positions.len()];
+                // SAFETY: the machine has just said that it knows these instructions.
+                unsafe { with_avx512(&reader, positions, &mut found) };
+                assert_eq!(found, expected, "{game}");
+                position = plays.positions()[random.random_range(0..plays.len())];
+                if referee.outcome(&position).is_some() {
+                    position = referee.start(Side::White);
+                }
+            }
+        }
     }
 }

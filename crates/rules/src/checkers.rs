@@ -79,6 +79,20 @@ impl Checkers {
         PlaceSet(self.digits[0]) - self.many()
     }
 
+    /// How many stand where: a set of places for each binary digit of the count, the lowest first.
+    ///
+    /// ```
+    /// use tavli_rules::{BuiltIn, Place, Side};
+    /// let start = BuiltIn::Portes.referee().start(Side::White);
+    /// let digits = start.mover().digits().map(|digit| digit.contains(Place::point(12)));
+    /// assert_eq!(digits, [true, false, true, false], "there are five");
+    /// ```
+    #[inline(always)]
+    pub fn digits(&self) -> [PlaceSet; COUNT_BITS] {
+        let [ones, twos, fours, eights] = self.digits;
+        [PlaceSet(ones), PlaceSet(twos), PlaceSet(fours), PlaceSet(eights)]
+    }
+
     /// The points on which an own checker is pinned.
     #[inline]
     pub fn pinned(&self) -> PlaceSet {

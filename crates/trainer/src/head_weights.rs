@@ -43,11 +43,7 @@ impl HeadWeights {
     /// The weights that a head was rounded from.
     pub(crate) fn of(head: &Head, hidden: usize) -> HeadWeights {
         let mut weights = HeadWeights::new(hidden, || 0.0);
-        for (pair, rows) in head.first.as_chunks::<{ 2 * FIRST }>().0.iter().enumerate() {
-            for (place, weight) in rows.iter().enumerate() {
-                weights.first[place / 2 * hidden + 2 * pair + place % 2] = f32::from(*weight) / FIRST_ONE;
-            }
-        }
+        weights.first = head.first.iter().map(|weight| f32::from(*weight) / FIRST_ONE).collect();
         weights.first_bias = head.first_bias.to_vec();
         weights.second = head.second.as_flattened().as_flattened().to_vec();
         weights.second_bias = head.second_bias.to_vec();
@@ -59,12 +55,7 @@ impl HeadWeights {
     /// The head that plays with these weights; those that many hidden units share are rounded to whole numbers.
     pub(crate) fn head(&self) -> Head {
         let mut head = Head::new(self.hidden, || 0.0);
-        for (pair, rows) in head.first.as_chunks_mut::<{ 2 * FIRST }>().0.iter_mut().enumerate() {
-            for (place, weight) in rows.iter_mut().enumerate() {
-                let real = self.first[place / 2 * self.hidden + 2 * pair + place % 2];
-                *weight = rounded(real * FIRST_ONE);
-            }
-        }
+        head.first = self.first.iter().map(|weight| rounded(weight * FIRST_ONE)).collect();
         head.first_bias.copy_from_slice(&self.first_bias);
         head.second.as_flattened_mut().as_flattened_mut().copy_from_slice(&self.second);
         head.second_bias.copy_from_slice(&self.second_bias);
