@@ -5,7 +5,8 @@
 
 use tavli_rules::{Checkers, MIDDLE_PLACES, Place, PlaceName, Position, Ruleset};
 
-use crate::signs::{SIGNS, SignReader, scales};
+use crate::lanes::Lanes;
+use crate::signs::{ROOM, SIGNS, SignReader, scales};
 use crate::words::Words;
 
 /// The version of the layout; nets made for another one are refused.
@@ -54,7 +55,7 @@ enum Kind {
 const KINDS: usize = 3;
 
 /// The signs of a position, kept while its siblings are compared with it.
-pub(crate) type Signs = [i16; SIGNS];
+pub(crate) type Signs = [i16; ROOM];
 
 impl Layout {
     /// The layout for a ruleset.
@@ -140,13 +141,15 @@ impl Layout {
                 self.give(offset, place, None, checkers, sink);
             }
         }
-        give_signs(2 * self.side_length, &[0; SIGNS], signs, sink);
+        for (sign, value) in signs.iter().enumerate().take(SIGNS) {
+            sink(2 * self.side_length + sign, *value);
+        }
     }
 
     /// What has to be added to the inputs of one position to come to those of another with the same side to throw; the signs of
     /// both are known.
     #[inline(always)]
-    pub(crate) fn difference(
+    pub(crate) fn difference<L: Lanes>(
         &self,
         (from, before): (&Position, &Signs),
         (to, after): (&Position, &Signs),
@@ -158,7 +161,18 @@ impl Layout {
                 self.give(offset, place, Some(before), after, sink);
             }
         }
-        give_signs(2 * self.side_length, before, after, sink);
+        let start = 2 * self.side_length;
+        for at in (0..ROOM).step_by(L::COUNT) {
+            let difference = L::load(&after[at..]).minus(L::load(&before[at..]));
+            let mut values = Signs::default();
+            difference.store(&mut values[at..]);
+            let mut some = difference.some();
+            while some != 0 {
+                let sign = at + some.trailing_zeros() as usize;
+                sink(start + sign, values[sign % ROOM]);
+                some &= some - 1;
+            }
+        }
     }
 
     /// The units of one place, less those that were there before.
@@ -202,13 +216,6 @@ fn units(kind: Kind, count: i16, blocks_with_one: bool) -> [i16; UNITS - 1] {
     }
 }
 
-#[inline(always)]
-fn give_signs(start: usize, before: &Signs, after: &Signs, sink: &mut impl FnMut(usize, i16)) {
-    for sign in 0..SIGNS {
-        sink(start + sign, after[sign] - before[sign]);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,7 +244,8 @@ mod tests {
                 let (mut inputs, signs) = all(&layout, &first);
                 let (expected, last_signs) = all(&layout, &last);
                 let (from, to) = ((&first, &signs), (&last, &last_signs));
-                layout.difference(from, to, &mut |index, value| inputs[index] += value);
+                layout
+                    .difference::<crate::lanes::Plain>(from, to, &mut |index, value| inputs[index] += value);
                 assert_eq!(inputs, expected, "{game}");
                 position = plays.positions()[random.random_range(0..plays.len())];
                 if referee.outcome(&position).is_some() {

@@ -23,6 +23,10 @@ pub(crate) trait Lanes: Copy {
     fn all(number: i16) -> Self;
     /// These and the products of others, as far as 16 bits go.
     fn plus_product(self, one: Self, other: Self) -> Self;
+    /// These less others.
+    fn minus(self, other: Self) -> Self;
+    /// Which are not zero, a bit for each.
+    fn some(self) -> u32;
     /// What is below zero becomes zero.
     fn active(self) -> Self;
     /// The squares of active numbers, of which none counts as larger than [`MOST_SQUARED`], in 1024ths.
@@ -160,6 +164,20 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
+    fn minus(self, other: Plain) -> Plain {
+        Plain(std::array::from_fn(|k| self.0[k].wrapping_sub(other.0[k])))
+    }
+
+    #[inline(always)]
+    fn some(self) -> u32 {
+        let mut bits = 0;
+        for (k, number) in self.0.into_iter().enumerate() {
+            bits |= u32::from(number != 0) << k;
+        }
+        bits
+    }
+
+    #[inline(always)]
     fn active(self) -> Plain {
         Plain(self.0.map(|number| number.max(0)))
     }
@@ -273,6 +291,16 @@ mod browser {
         #[inline(always)]
         fn plus_product(self, one: Simd128, other: Simd128) -> Simd128 {
             Simd128(i16x8_add(self.0, i16x8_mul(one.0, other.0)))
+        }
+
+        #[inline(always)]
+        fn minus(self, other: Simd128) -> Simd128 {
+            Simd128(i16x8_sub(self.0, other.0))
+        }
+
+        #[inline(always)]
+        fn some(self) -> u32 {
+            u32::from(i16x8_bitmask(i16x8_ne(self.0, i16x8_splat(0))))
         }
 
         #[inline(always)]
@@ -422,6 +450,18 @@ mod wide {
         }
 
         #[inline(always)]
+        fn minus(self, other: Avx512) -> Avx512 {
+            // SAFETY: the machine knows this.
+            Avx512(unsafe { _mm512_sub_epi16(self.0, other.0) })
+        }
+
+        #[inline(always)]
+        fn some(self) -> u32 {
+            // SAFETY: the machine knows this.
+            unsafe { _mm512_test_epi16_mask(self.0, self.0) }
+        }
+
+        #[inline(always)]
         fn active(self) -> Avx512 {
             // SAFETY: the machine knows this.
             Avx512(unsafe { _mm512_max_epi16(self.0, _mm512_setzero_si512()) })
@@ -494,6 +534,22 @@ mod wide {
         fn plus_product(self, one: Avx2, other: Avx2) -> Avx2 {
             // SAFETY: the machine knows this.
             Avx2(unsafe { _mm256_add_epi16(self.0, _mm256_mullo_epi16(one.0, other.0)) })
+        }
+
+        #[inline(always)]
+        fn minus(self, other: Avx2) -> Avx2 {
+            // SAFETY: the machine knows this.
+            Avx2(unsafe { _mm256_sub_epi16(self.0, other.0) })
+        }
+
+        #[inline(always)]
+        fn some(self) -> u32 {
+            // SAFETY: the machine knows this.
+            unsafe {
+                let none = _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256());
+                let halves = _mm256_permute4x64_epi64::<0b00_00_10_00>(_mm256_packs_epi16(none, none));
+                !_mm256_movemask_epi8(halves) as u32 & 0xffff
+            }
         }
 
         #[inline(always)]
@@ -665,16 +721,18 @@ mod tests {
     fn everything<L: Lanes>() -> Vec<i32> {
         let (ones, others) = (numbers(997), numbers(-613));
         let mut sums = [L::no_sums(); TOTALS];
-        let mut kept = vec![0; ones.len()];
+        let (mut kept, mut bits) = (vec![0; ones.len()], Vec::new());
         for start in (0..ones.len()).step_by(L::COUNT) {
             let (one, other) = (L::load(&ones[start..]), L::load(&others[start..]));
             let found = one.plus_product(other, L::all(3)).active();
-            found.squared().plus_product(found, L::all(1)).store(&mut kept[start..]);
+            found.squared().plus_product(found, L::all(1)).minus(one).store(&mut kept[start..]);
+            let some = one.minus(other).active().some();
+            bits.extend((0..L::COUNT).map(|place| (some >> place & 1) as i32));
             for (factor, sums) in (1..).zip(&mut sums) {
                 *sums = L::add_products(*sums, one.plus_product(other, L::all(factor)), other);
             }
         }
-        kept.into_iter().map(i32::from).chain(L::totals(sums)).collect()
+        kept.into_iter().map(i32::from).chain(bits).chain(L::totals(sums)).collect()
     }
 
     #[test]
@@ -695,6 +753,6 @@ mod tests {
             // SAFETY: only where the machine knows the instructions.
             assert!(!has_avx2() || unsafe { with_avx2() } == expected);
         }
-        assert_eq!(expected.len(), 64 + TOTALS);
+        assert_eq!(expected.len(), 2 * 64 + TOTALS);
     }
 }

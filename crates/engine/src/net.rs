@@ -23,7 +23,7 @@ pub const OUTPUT_ONE: f32 = 4096.0;
 /// A sum of 1, squared; sums above 16 count as 16 there.
 pub const SQUARE_ONE: f32 = 64.0;
 /// Hidden units come in blocks of so many, which stay in registers while rows are added.
-pub const BLOCK: usize = 256;
+pub const BLOCK: usize = 512;
 
 /// The weights of a net.
 #[derive(Clone, Debug, PartialEq)]

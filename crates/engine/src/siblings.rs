@@ -7,7 +7,6 @@ use crate::lanes::{self, Lanes, TOTALS};
 use crate::lines::Lines;
 use crate::net::Net;
 use crate::outcomes::Outcomes;
-use crate::words::Words;
 
 /// So many are judged at a time: weights that were fetched for one are at hand for the others, and what their sums come to is
 /// added up for all of them at once.
@@ -63,14 +62,14 @@ impl Default for Changes {
 impl Changes {
     /// Lists what changes from each position of a family to the next; the first comes after another one where there is one.
     #[inline(always)]
-    fn list<'a, W: Words>(
+    fn list<'a, L: Lanes>(
         &mut self,
         layout: &Layout,
         family: &'a [Position],
         before: &mut Option<(&'a Position, Signs)>,
     ) {
         let mut signs = [Signs::default(); FAMILY];
-        layout.signs::<W>(family, &mut signs[..family.len()]);
+        layout.signs::<L::Words>(family, &mut signs[..family.len()]);
         let Changes { list, starts } = self;
         let list: &mut [(u32, i16); MOST_CHANGES] = list;
         let mut count = 0;
@@ -82,7 +81,7 @@ impl Changes {
                 count += usize::from(value != 0);
             };
             match before {
-                Some((before, known)) => layout.difference((before, known), (position, &signs), add),
+                Some((before, known)) => layout.difference::<L>((before, known), (position, &signs), add),
                 None => layout.inputs_with(position, &signs, add),
             }
             *before = Some((position, signs));
@@ -130,7 +129,7 @@ impl Siblings {
         positions: &[Position],
         verdict: impl FnMut(usize, Outcomes),
     ) {
-        self.judge_by::<lanes::Avx512, 256, 8, 4>(net, layout, positions, verdict);
+        self.judge_by::<lanes::Avx512, 512, 16, 4>(net, layout, positions, verdict);
     }
 
     #[cfg(target_arch = "x86_64")]
@@ -162,7 +161,7 @@ impl Siblings {
         }
         let mut before: Option<(&Position, Signs)> = None;
         for (number, family) in positions.chunks(FAMILY).enumerate() {
-            changes.list::<L::Words>(layout, family, &mut before);
+            changes.list::<L>(layout, family, &mut before);
             add_rows::<L, UNITS, REGISTERS>(net, changes, last, &mut active[..family.len()]);
             for (group, active) in active.as_chunks::<GROUP>().0.iter().enumerate() {
                 let start = group * GROUP;

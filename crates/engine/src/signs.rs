@@ -11,6 +11,9 @@ const SIDE_SIGNS: usize = 14;
 /// All signs: those of the side to throw, those of the other, whether they are still in contact.
 pub(crate) const SIGNS: usize = 2 * SIDE_SIGNS + 1;
 
+/// Room for all of them, and for as many zeros as fill a register.
+pub(crate) const ROOM: usize = 32;
+
 /// What one unit of each sign of a side counts for in training, so that all of them are of like size.
 const SIDE_SCALES: [f32; SIDE_SIGNS] = [
     1.0 / 12.0, // rolls that hit or pin something
@@ -47,15 +50,15 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    pub(crate) fn of_mover(signs: &[i16; SIGNS]) -> Side {
+    pub(crate) fn of_mover(signs: &[i16; ROOM]) -> Side {
         Side::at(signs, 0)
     }
 
-    pub(crate) fn of_waiter(signs: &[i16; SIGNS]) -> Side {
+    pub(crate) fn of_waiter(signs: &[i16; ROOM]) -> Side {
         Side::at(signs, SIDE_SIGNS)
     }
 
-    fn at(signs: &[i16; SIGNS], start: usize) -> Side {
+    fn at(signs: &[i16; ROOM], start: usize) -> Side {
         let [hits, freedom, wall, behind] = [0, 8, 9, 10].map(|sign| f32::from(signs[start + sign]));
         Side { hits, freedom, wall, behind }
     }
@@ -120,15 +123,15 @@ impl SignReader {
 
     /// All signs of a position, seen by the side to throw.
     #[inline(always)]
-    pub(crate) fn signs(&self, position: &Position) -> [i16; SIGNS] {
-        let mut signs = [[0; SIGNS]];
+    pub(crate) fn signs(&self, position: &Position) -> [i16; ROOM] {
+        let mut signs = [[0; ROOM]];
         self.signs_of_all::<u64>(std::slice::from_ref(position), &mut signs);
         signs[0]
     }
 
     /// All signs of each of these positions.
     #[inline(always)]
-    pub(crate) fn signs_of_all<W: Words>(&self, positions: &[Position], signs: &mut [[i16; SIGNS]]) {
+    pub(crate) fn signs_of_all<W: Words>(&self, positions: &[Position], signs: &mut [[i16; ROOM]]) {
         for (positions, signs) in positions.chunks(W::COUNT).zip(signs.chunks_mut(W::COUNT)) {
             let (mover, waiter) = (self.standing::<W>(positions, true), self.standing::<W>(positions, false));
             let (own, other) = (self.side_signs(&mover, &waiter), self.side_signs(&waiter, &mover));
@@ -504,7 +507,7 @@ mod tests {
     use tavli_rules::{BuiltIn, Plays, Side};
 
     #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vpopcntdq")]
-    fn with_avx512(reader: &SignReader, positions: &[Position], signs: &mut [[i16; SIGNS]]) {
+    fn with_avx512(reader: &SignReader, positions: &[Position], signs: &mut [[i16; ROOM]]) {
         reader.signs_of_all::<Eight>(positions, signs);
     }
 
@@ -524,7 +527,7 @@ mod tests {
                 referee.plays_into(&position, rolls[random.random_range(0..rolls.len())], &mut plays);
                 let positions = &plays.positions()[..plays.len().min(50)];
                 let expected: Vec<_> = positions.iter().map(|position| reader.signs(position)).collect();
-                let mut found = vec![[0; SIGNS]; positions.len()];
+                let mut found = vec![[0; ROOM]; positions.len()];
                 // SAFETY: the machine has just said that it knows these instructions.
                 unsafe { with_avx512(&reader, positions, &mut found) };
                 assert_eq!(found, expected, "{game}");

@@ -163,8 +163,8 @@ impl<'a> SelfPlay<'a> {
                 Targets::LookAhead(share) => {
                     self.judged_game(&mut evaluator, &mut glance, share, samples, totals)
                 }
-                Targets::Choices(share) => {
-                    self.compared_game(&mut evaluator, &mut glance, share, samples, totals);
+                Targets::Choices(_) => {
+                    self.compared_game(&mut evaluator, &mut glance, samples, totals);
                 }
                 Targets::Corrected(lambda) => {
                     let targets = |positions: &[_], judgements: &[_], last| {
@@ -224,7 +224,6 @@ impl<'a> SelfPlay<'a> {
         &mut self,
         evaluator: &mut NetEvaluator<'_>,
         glance: &mut Glance<'_>,
-        share: f64,
         samples: &mut Vec<Sample>,
         totals: &mut GameTotals,
     ) {
@@ -242,13 +241,11 @@ impl<'a> SelfPlay<'a> {
         }
         let aside = std::mem::take(&mut self.aside);
         for compared in aside.as_chunks::<COMPARED>().0 {
-            if self.random.random_bool(share) {
-                let targets = glance.outcomes(compared, &mut self.random);
-                let labelled = compared.iter().zip(targets);
-                samples.extend(
-                    labelled.map(|(position, target)| Sample { target, ..sample(self.layout, position) }),
-                );
-            }
+            let targets = glance.outcomes(compared, &mut self.random);
+            let labelled = compared.iter().zip(targets);
+            samples.extend(
+                labelled.map(|(position, target)| Sample { target, ..sample(self.layout, position) }),
+            );
         }
         self.aside = aside;
     }
@@ -316,7 +313,9 @@ impl<'a> SelfPlay<'a> {
         if looks_ahead && second != best && !self.is_known(&candidates[second]) {
             self.aside.push(candidates[second]);
         }
-        if matches!(self.targets, Targets::Choices(_)) && !self.is_known(&candidates[best]) {
+        // Most rolls are not compared, and to put their plays in order takes long.
+        let is_compared = matches!(self.targets, Targets::Choices(share) if self.random.random_bool(share));
+        if is_compared && !self.is_known(&candidates[best]) {
             let mut order: Vec<usize> = (0..candidates.len()).collect();
             order.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
             let limit = worth(&order[0]) + self.farthest;
