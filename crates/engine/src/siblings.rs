@@ -113,7 +113,7 @@ impl Siblings {
             return unsafe { self.judge_with_avx2(net, layout, positions, verdict) };
         }
         #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-        return self.judge_by::<lanes::Simd128, 64, 8, 2>(net, layout, positions, verdict);
+        return self.judge_by::<lanes::Simd128, 64, 8, 4>(net, layout, positions, verdict);
         #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
         self.judge_by::<lanes::Plain, 64, 4, 2>(net, layout, positions, verdict);
     }
