@@ -3,7 +3,8 @@
 //! The first of them adds up whole numbers, the second and the outcomes real ones, always in the same order: so a net says the
 //! same to the last digit on every machine.
 
-use crate::lanes::{Floats, Lanes};
+use crate::floats::Floats;
+use crate::lanes::Lanes;
 use crate::lines::{LINE, Lines};
 use crate::net::ROW_ONE;
 use crate::outcomes::OUTCOMES;

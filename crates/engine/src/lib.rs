@@ -8,6 +8,7 @@ mod checksum;
 mod evaluator;
 mod features;
 mod filter;
+mod floats;
 mod head;
 mod judging;
 mod lanes;

@@ -2,9 +2,16 @@
 //!
 //! Everything is counted with sets of points, a bit for each: a number moves a whole set at once.
 
-use tavli_rules::{Facing, MAX_LENGTH, Place, PlaceSet, Position, Ruleset, Track};
+use tavli_rules::{Facing, Place, PlaceSet, Position, Ruleset, Track};
 
 use crate::words::{MOST_WORDS, Words};
+use blocked::Blocked;
+use counts::{count, progress};
+use hits::{Hits, PAIRS, Targets, chain};
+
+mod blocked;
+mod counts;
+mod hits;
 
 /// Signs of one side.
 const SIDE_SIGNS: usize = 14;
@@ -93,20 +100,6 @@ struct Standing<W> {
     closing: W,
     /// Checkers of this side that can be hit or pinned.
     blots: W,
-}
-
-/// The rolls of two dice that hit something.
-struct Hits<W> {
-    any: W,
-    advanced: W,
-    two: W,
-    first_point: W,
-}
-
-/// Special targets of a count of hits, as the hitting side counts points.
-struct Targets<W> {
-    advanced: W,
-    first_point: W,
 }
 
 impl SignReader {
@@ -357,146 +350,9 @@ impl SignReader {
     }
 }
 
-/// How many checkers stand on the places of a set.
-#[inline(always)]
-fn count<W: Words>(digits: &[W; 4], set: W) -> W {
-    let [ones, twos, fours, eights] = *digits;
-    (ones & set).ones()
-        + ((twos & set).ones() << 1)
-        + ((fours & set).ones() << 2)
-        + ((eights & set).ones() << 3)
-}
-
-/// How far the checkers on the points of a set have come together: what the numbers of the points add up to.
-#[inline(always)]
-fn progress<W: Words>(digits: &[W; 4], set: W) -> W {
-    let mut sum = W::all(0);
-    for (digit, points) in WITH_DIGIT.into_iter().enumerate() {
-        sum = sum + (count(digits, set & W::all(points)) << digit as u32);
-    }
-    sum
-}
-
-/// The points whose number has a binary digit.
-const WITH_DIGIT: [u64; 6] = {
-    let mut sets = [0; 6];
-    let mut point = 1;
-    while point <= MAX_LENGTH {
-        let mut digit = 0;
-        while digit < 6 {
-            sets[digit] |= ((point as u64 >> digit) & 1) << point;
-            digit += 1;
-        }
-        point += 1;
-    }
-    sets
-};
-
 /// Where the codes of waiting checkers begin, and that of those that are off.
 const BAR: u32 = Place::BAR.index() as u32;
 const OFF: u32 = Place::OFF.index() as u32;
-
-/// Where up to four equal numbers lead.
-#[inline(always)]
-fn chain<W: Words>(reached: W, die: u32, open: W) -> W {
-    let second = reached << die & open;
-    let third = second << die & open;
-    reached | second | third | (third << die & open)
-}
-
-impl<W: Words> Hits<W> {
-    /// Counts what a roll hits.
-    #[inline(always)]
-    fn count(&mut self, targets: &Targets<W>, hit: W) {
-        self.any = self.any.one_more_where(hit);
-        self.advanced = self.advanced.one_more_where(hit & targets.advanced);
-        self.two = self.two.one_more_where(hit.without_lowest());
-        self.first_point = self.first_point.one_more_where(hit & targets.first_point);
-    }
-
-    /// Counts what has been counted twice.
-    #[inline(always)]
-    fn double(&mut self) {
-        for count in [&mut self.any, &mut self.advanced, &mut self.two, &mut self.first_point] {
-            *count = *count << 1;
-        }
-    }
-}
-
-/// The rolls of two different numbers.
-const PAIRS: [(usize, usize); 15] = {
-    let mut pairs = [(0, 0); 15];
-    let (mut low, mut index) = (1, 0);
-    while low <= 6 {
-        let mut high = low + 1;
-        while high <= 6 {
-            pairs[index] = (low, high);
-            index += 1;
-            high += 1;
-        }
-        low += 1;
-    }
-    pairs
-};
-
-/// For each point, which numbers lead to a closed one.
-struct Blocked<W> {
-    /// Whether each of the numbers from 1 to 12 does.
-    by: [W; 13],
-    /// How many of the numbers of a die do, a set for each binary digit.
-    digits: [W; 3],
-}
-
-impl<W: Words> Blocked<W> {
-    #[inline(always)]
-    fn by(closed: W) -> Blocked<W> {
-        let mut by = [closed; 13];
-        for (number, by) in by.iter_mut().enumerate() {
-            *by = closed >> number as u32;
-        }
-        let (one, two) = (Blocked::sum(by[1], by[2], by[3]), Blocked::sum(by[4], by[5], by[6]));
-        let carried = one.0 & two.0;
-        let (twos, fours) = Blocked::sum(one.1, two.1, carried);
-        Blocked { by, digits: [(one.0 | two.0) & !carried, twos, fours] }
-    }
-
-    /// Three digits added up, and what is carried.
-    #[inline(always)]
-    fn sum(one: W, two: W, three: W) -> (W, W) {
-        let different = (one | two) & !(one & two);
-        ((different | three) & !(different & three), one & two | different & three)
-    }
-
-    /// The rolls of two dice that move a checker at all, over all of these points: all but those whose numbers are both
-    /// blocked.
-    #[inline(always)]
-    fn steps(&self, points: W) -> W {
-        let [ones, twos, fours] = self.digits;
-        let (ones, twos, fours) = (ones & points, twos & points, fours & points);
-        let all = points.ones();
-        // The square of the sum of the digits.
-        let both = ones.ones()
-            + (((ones & twos).ones() + twos.ones()) << 2)
-            + ((ones & fours).ones() << 3)
-            + (((twos & fours).ones() + fours.ones()) << 4);
-        (all << 5) + (all << 2) - both
-    }
-
-    /// The rolls that move the checker on this point by the whole throw.
-    #[inline(always)]
-    fn strides(&self, point: W) -> W {
-        let mut stopped = W::all(0);
-        for (low, high) in PAIRS {
-            let at_once = self.by[low] & self.by[high] | self.by[low + high];
-            stopped = stopped.one_more_where(at_once & point);
-        }
-        stopped = stopped << 1;
-        for die in 1..=6 {
-            stopped = stopped.one_more_where((self.by[die] | self.by[2 * die]) & point);
-        }
-        W::all(36) - stopped
-    }
-}
 
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
