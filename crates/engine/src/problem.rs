@@ -12,7 +12,7 @@ use tavli_rules::{Play, Position, Referee, Roll, Side};
 
 use crate::analysis::Analyst;
 use crate::search::Search;
-use crate::signs::SignReader;
+use crate::signs::{CONTACT, SignReader};
 
 /// A position with a throw, the best play, and one that looks as good and is not.
 ///
@@ -122,8 +122,7 @@ pub fn find_problem(
 
 /// Whether the sides can still meet; a mere race is a matter of tables.
 fn has_contact(referee: &Referee, position: &Position) -> bool {
-    let signs = SignReader::new(referee.ruleset()).signs(position);
-    signs.last().is_some_and(|contact| *contact != 0)
+    SignReader::new(referee.ruleset()).signs(position)[CONTACT] != 0
 }
 
 impl Problem {
@@ -178,6 +177,16 @@ mod tests {
     fn throws_that_hit_are_a_reason() {
         let start = "portes-w31-1x2.12x5.17x3.19x5-1x2.12x5.17x3.19x5";
         check(start, "17/20 19/20", "12/15 1/2", (Fact::Shots, 0, 34));
+    }
+
+    #[test]
+    fn sides_that_have_passed_each_other_are_not_in_contact() {
+        for (position, expected) in
+            [("portes-w31-1x2.12x5.17x3.19x5-1x2.12x5.17x3.19x5", true), ("portes-w31-19x15-18x15", false)]
+        {
+            let position = read_position(position).unwrap().position(&BuiltIn::Portes.referee()).unwrap();
+            assert_eq!(has_contact(&BuiltIn::Portes.referee(), &position), expected);
+        }
     }
 
     #[test]

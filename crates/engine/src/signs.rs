@@ -16,7 +16,9 @@ mod hits;
 /// Signs of one side.
 const SIDE_SIGNS: usize = 14;
 /// All signs: those of the side to throw, those of the other, whether they are still in contact.
-pub(crate) const SIGNS: usize = 2 * SIDE_SIGNS + 1;
+pub(crate) const SIGNS: usize = CONTACT + 1;
+/// Where it stands whether the sides are still in contact.
+pub(crate) const CONTACT: usize = 2 * SIDE_SIGNS;
 
 /// Room for all of them, and for as many zeros as fill a register.
 pub(crate) const ROOM: usize = 32;
@@ -137,7 +139,7 @@ impl SignReader {
                 }
             }
             for (place, signs) in signs.iter_mut().enumerate() {
-                signs[2 * SIDE_SIGNS] = contact[place] as i16;
+                signs[CONTACT] = contact[place] as i16;
             }
         }
     }
