@@ -124,7 +124,9 @@ impl Layout {
     /// Every input that is not zero, and some that are.
     #[inline(always)]
     pub fn inputs(&self, position: &Position, sink: &mut impl FnMut(usize, i16)) {
-        self.inputs_with(position, &self.signs.signs(position), sink);
+        let mut signs = [Signs::default()];
+        self.signs::<u64>(std::slice::from_ref(position), &mut signs);
+        self.inputs_with(position, &signs[0], sink);
     }
 
     /// The signs of each of these positions.
@@ -226,7 +228,9 @@ mod tests {
     fn all(layout: &Layout, position: &Position) -> (Vec<i16>, Signs) {
         let mut inputs = vec![0; layout.len()];
         layout.inputs(position, &mut |index, value| inputs[index] += value);
-        (inputs, layout.signs.signs(position))
+        let mut signs = [Signs::default()];
+        layout.signs::<u64>(std::slice::from_ref(position), &mut signs);
+        (inputs, signs[0])
     }
 
     #[test]

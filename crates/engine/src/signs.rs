@@ -59,15 +59,15 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    pub(crate) fn of_mover(signs: &[i16; ROOM]) -> Side {
+    pub(crate) fn of_mover(signs: &[i16; SIGNS]) -> Side {
         Side::at(signs, 0)
     }
 
-    pub(crate) fn of_waiter(signs: &[i16; ROOM]) -> Side {
+    pub(crate) fn of_waiter(signs: &[i16; SIGNS]) -> Side {
         Side::at(signs, SIDE_SIGNS)
     }
 
-    fn at(signs: &[i16; ROOM], start: usize) -> Side {
+    fn at(signs: &[i16; SIGNS], start: usize) -> Side {
         let [hits, freedom, wall, behind] = [0, 8, 9, 10].map(|sign| f32::from(signs[start + sign]));
         Side { hits, freedom, wall, behind }
     }
@@ -118,10 +118,10 @@ impl SignReader {
 
     /// All signs of a position, seen by the side to throw.
     #[inline(always)]
-    pub(crate) fn signs(&self, position: &Position) -> [i16; ROOM] {
+    pub(crate) fn signs(&self, position: &Position) -> [i16; SIGNS] {
         let mut signs = [[0; ROOM]];
         self.signs_of_all::<u64>(std::slice::from_ref(position), &mut signs);
-        signs[0]
+        *signs[0].first_chunk().expect("there is room for all of them")
     }
 
     /// All signs of each of these positions.
@@ -384,7 +384,8 @@ mod tests {
             for _ in 0..400 {
                 referee.plays_into(&position, rolls[random.random_range(0..rolls.len())], &mut plays);
                 let positions = &plays.positions()[..plays.len().min(50)];
-                let expected: Vec<_> = positions.iter().map(|position| reader.signs(position)).collect();
+                let mut expected = vec![[0; ROOM]; positions.len()];
+                reader.signs_of_all::<u64>(positions, &mut expected);
                 let mut found = vec![[0; ROOM]; positions.len()];
                 // SAFETY: the machine has just said that it knows these instructions.
                 unsafe { with_avx512(&reader, positions, &mut found) };

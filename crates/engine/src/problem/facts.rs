@@ -2,7 +2,7 @@
 
 use tavli_rules::{Checkers, Meeting, Place, PlaceSet, Position, Referee, Step};
 
-use crate::signs::{Side, SignReader};
+use crate::signs::{CONTACT, Side, SignReader};
 
 /// Something that one can count after a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -103,7 +103,7 @@ impl Facts {
             Fact::Pins => met(Meeting::Pin),
             Fact::Shots => shots,
             // Where one checker blocks, or nothing can be met any more, nobody cares who stands alone.
-            Fact::Blots if blocks_with_one || signs[signs.len() - 1] == 0 => 0,
+            Fact::Blots if blocks_with_one || signs[CONTACT] == 0 => 0,
             Fact::Blots => (alone(own) & points).len() as i32,
             Fact::Wall => Side::of_waiter(&signs).wall as i32,
             Fact::Points if blocks_with_one => (own.occupied() & points).len() as i32,
