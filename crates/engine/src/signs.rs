@@ -8,10 +8,12 @@ use crate::words::{MOST_WORDS, Words};
 use blocked::Blocked;
 use counts::{count, progress};
 use hits::{Hits, PAIRS, Targets, chain};
+use standing::Standing;
 
 mod blocked;
 mod counts;
 mod hits;
+mod standing;
 
 /// Signs of one side.
 const SIDE_SIGNS: usize = 14;
@@ -86,24 +88,6 @@ pub(crate) struct SignReader {
     advanced: u64,
 }
 
-/// One side of several positions, in its own counting.
-#[derive(Clone, Copy)]
-struct Standing<W> {
-    /// How many stand where, a set for each binary digit.
-    digits: [W; 4],
-    pinned: W,
-    /// Origins of the checkers that must move first, or of all that can move.
-    first: W,
-    /// The places where checkers wait; they must come back before the others.
-    waiting: W,
-    /// Points with checkers that can move.
-    points: W,
-    /// Points that this side closes to the opponent.
-    closing: W,
-    /// Checkers of this side that can be hit or pinned.
-    blots: W,
-}
-
 impl SignReader {
     pub(crate) fn new(ruleset: &Ruleset) -> SignReader {
         let track = *ruleset.track;
@@ -166,9 +150,9 @@ impl SignReader {
         let waiting = occupied & W::all(PlaceSet::WAITING.bits());
         // The bar counts from 0, middle place m from m − 1.
         let origins = (waiting >> (BAR + 1)) | (waiting >> BAR & W::all(1));
-        let free = (points | occupied & W::all(1)) & !(!none).where_some(waiting);
+        let free = (points | occupied & W::all(1)).where_none(waiting);
         let single = digits[0] & !many & points;
-        let sheltered = single & W::all(self.shielded) & !(!none).where_some(out);
+        let sheltered = (single & W::all(self.shielded)).where_none(out);
         let (closing, blots) = if self.blocks_with_one {
             (points, none)
         } else {
@@ -233,7 +217,7 @@ impl SignReader {
         let targets = Targets { advanced: blots & W::all(self.advanced), first_point };
         // Who has checkers waiting goes on with another number only from where the first has entered; the others may go on only
         // where the first number could be played.
-        let others = own.points & !(!none).where_some(own.waiting);
+        let others = own.points.where_none(own.waiting);
         let (mut reach, mut go_on) = ([none; 7], [none; 7]);
         for die in 1..=6 {
             reach[die] = own.first << die as u32 & open;
@@ -260,7 +244,7 @@ impl SignReader {
         while longer.is_any() {
             length = length.one_more_where(longer);
             // Where a row ends its last points stay.
-            row = longer | (row & !(!W::all(0)).where_some(longer));
+            row = longer | row.where_none(longer);
             longer = longer & longer >> 1;
         }
         // The row that lies farthest ahead holds the most.
@@ -272,10 +256,9 @@ impl SignReader {
     #[inline(always)]
     fn contact_left<W: Words>(&self, own: &Standing<W>, other: &Standing<W>) -> (W, W) {
         let length = u32::from(self.track.length);
-        let [ones, twos, fours, eights] = other.digits;
         let waits = W::all(0).one_more_where(other.waiting);
         let playing = W::all(PlaceSet::WAITING.bits() | 1 << OFF);
-        let others = ((ones | twos | fours | eights) & !playing) | waits;
+        let others = (other.occupied() & !playing) | waits;
         match self.track.facing {
             Facing::Opposed => {
                 let rear = (others | W::all(1 << (length + 1))).below_lowest().ones();
@@ -329,8 +312,7 @@ impl SignReader {
     /// The rearmost point with a checker.
     #[inline(always)]
     fn rear<W: Words>(&self, side: &Standing<W>) -> W {
-        let [ones, twos, fours, eights] = side.digits;
-        let board = (ones | twos | fours | eights) & W::all(self.board);
+        let board = side.occupied() & W::all(self.board);
         (board | W::all(1 << self.track.length)).below_lowest().ones()
     }
 

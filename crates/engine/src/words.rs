@@ -39,6 +39,12 @@ pub(crate) trait Words:
     fn bits(self) -> Self;
     /// These words, but nothing where a condition is empty.
     fn where_some(self, condition: Self) -> Self;
+    /// These words, but nothing where a condition is not empty.
+    #[inline(always)]
+    fn where_none(self, condition: Self) -> Self {
+        self & !Self::all(u64::MAX).where_some(condition)
+    }
+
     /// One more where a condition is not empty.
     fn one_more_where(self, condition: Self) -> Self;
     /// Every bit where the number is not larger than the other.

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     /// Where the net goes, and beside it the checkpoint and the learning curve
     #[arg(long)]
     out: PathBuf,
-    /// Hidden units, a multiple of 128
+    /// Hidden units, a multiple of 512
     #[arg(long, default_value_t = 512)]
     hidden: usize,
     /// How many games in all
